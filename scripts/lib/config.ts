@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** What the environment says, checked once. Folders are absolute; `basePath` starts with `/` and ends without one, or is `/`. */
+export interface Config {
+  /** The specification's `{host}`, an origin without a trailing slash; undefined means the embedded API. */
+  apiHost: string | undefined;
+  siteUrl: string;
+  basePath: string;
+  /** Where `npm start` listens. */
+  host: string;
+  port: number;
+  dataDir: string;
+  /** Set by the owner to name the token; otherwise one is generated into `dataDir`. */
+  adminToken: string | undefined;
+  /** Build from the last good snapshot when the API does not answer. */
+  allowStaleData: boolean;
+  /** Accept a list of projects that became empty or lost more than half. */
+  allowFewerProjects: boolean;
+}
+
+/** A setting that cannot be used. The message is for the owner: variable, what was found, what is expected. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** Reads `.env` from the project's root into `process.env`; variables that are set already win. */
+export function loadDotEnv(root = process.cwd()): void {
+  const file = resolve(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+/** Throws a ConfigError that names the variable, what was found and what is expected. */
+export function readConfig(environment: Environment = process.env): Config {
+  return {
+    apiHost: readOrigin(environment, 'PUBLIC_API_HOST'),
+    siteUrl: readOrigin(environment, 'SITE_URL') ?? 'http://localhost:4321',
+    basePath: readBasePath(environment),
+    host: environment.HOST || '127.0.0.1',
+    port: readPort(environment),
+    dataDir: resolve(environment.DATA_DIR || '.data'),
+    adminToken: readAdminToken(environment),
+    allowStaleData: readFlag(environment, 'ALLOW_STALE_DATA'),
+    allowFewerProjects: readFlag(environment, 'ALLOW_FEWER_PROJECTS'),
+  };
+}
+
+function wrong(name: string, found: string, expected: string): ConfigError {
+  return new ConfigError(`${name} is "${found}"; expected ${expected}.`);
+}
+
+function readOrigin(environment: Environment, name: string): string | undefined {
+  const found = environment[name];
+  if (!found) return undefined;
+  const expected = 'an origin such as https://api.example.com, without a path';
+  if (!URL.canParse(found)) throw wrong(name, found, expected);
+  const url = new URL(found);
+  const isOrigin = url.pathname === '/' && !url.search && !url.hash && !url.username;
+  if (!/^https?:$/.test(url.protocol) || !isOrigin) throw wrong(name, found, expected);
+  return url.origin;
+}
+
+function readBasePath(environment: Environment): string {
+  const found = environment.BASE_PATH || '/';
+  if (!/^\/([\w.~-]+(\/[\w.~-]+)*\/?)?$/.test(found)) {
+    throw wrong('BASE_PATH', found, 'a path such as /portfolio, or /');
+  }
+  return found === '/' ? found : found.replace(/\/$/, '');
+}
+
+function readPort(environment: Environment): number {
+  const found = environment.PORT || '4321';
+  const port = Number(found);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    throw wrong('PORT', found, 'a whole number from 0 to 65535');
+  }
+  return port;
+}
+
+function readAdminToken(environment: Environment): string | undefined {
+  const found = environment.ADMIN_TOKEN;
+  if (!found) return undefined;
+  const shortest = 16;
+  if (found.length < shortest) {
+    throw new ConfigError(`ADMIN_TOKEN has ${found.length} characters; expected at least ${shortest}.`);
+  }
+  return found;
+}
+
+function readFlag(environment: Environment, name: string): boolean {
+  const found = environment[name] ?? '';
+  if (found === '' || found === 'false' || found === '0') return false;
+  if (found === 'true' || found === '1') return true;
+  throw wrong(name, found, 'true or false');
+}
