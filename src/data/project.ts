@@ -1,0 +1,36 @@
+import { z } from 'astro/zod';
+import type { ImageFunction } from 'astro/content/config';
+
+const videoSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('youtube'), id: z.string(), address: z.string() }),
+  // `hash` opens an unlisted video: the player takes it as its `h` parameter.
+  z.object({ kind: z.literal('vimeo'), id: z.string(), hash: z.string().optional(), address: z.string() }),
+  // Either an http(s) address, or the name of a file that `virtual:snapshot-videos` knows.
+  z.object({ kind: z.literal('file'), address: z.string() }),
+  z.object({ kind: z.literal('page'), address: z.string() }),
+]);
+
+const fields = {
+  id: z.string(),
+  key: z.union([z.string(), z.number()]),
+  title: z.string(),
+  details: z.string(),
+  description: z.string(),
+  video: videoSchema.optional(),
+  directLink: z.string().optional(),
+  github: z.string().optional(),
+};
+
+/** A project as projects.json holds it: `picture` is a path relative to that file. */
+export const storedProjectSchema = z.object({ ...fields, picture: z.string().optional() });
+
+/** The same for the collection, with the picture as Astro's `image()` reads it. */
+export function projectSchema(image: ImageFunction) {
+  return z.object({ ...fields, picture: image().optional() });
+}
+
+export type Video = z.infer<typeof videoSchema>;
+export type StoredProject = z.infer<typeof storedProjectSchema>;
+
+/** A project as pages get it: `id` is the API's `_id` and the address, `key` the API's `id`. */
+export type Project = z.infer<ReturnType<typeof projectSchema>>;

@@ -1,0 +1,6 @@
+declare module 'virtual:snapshot-videos' {
+  /** The address on this site of each video of the snapshot, by its file name: a video's `address` in projects.json. */
+  export const videos: Readonly<Record<string, string>>;
+  /** Whether the API has ever answered; an empty list of projects then means that there are none. */
+  export const wasFetched: boolean;
+}
