@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { createMiddleware } from 'hono/factory';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { createCollaborationRoutes } from './collaborations.ts';
+import { answerError, answerUnknownRoute, answerWrongMethod } from './errors.ts';
+import { createMediaRoutes } from './media.ts';
+import { requireOwner } from './owner.ts';
+import { createProjectRoutes } from './projects.ts';
+import type { Store } from './store.ts';
+
+const PREFLIGHT_SECONDS = 600;
+
+export interface ApiOptions {
+  store: Store;
+  /** Opens the owner's calls. */
+  adminToken: string;
+  /** The only foreign origin whose pages may call the API. */
+  siteOrigin: string;
+  /** What is served under `/api/media/`. */
+  mediaFolder?: string;
+  /** Runs after a project was created, replaced or deleted. */
+  onProjectsChange?: () => void;
+}
+
+/** The specification's three calls, the owner's calls and the seeded pictures, all under `/api`. */
+export function createApi({
+  store,
+  adminToken,
+  siteOrigin,
+  mediaFolder = join(import.meta.dirname, 'seed', 'media'),
+  onProjectsChange = () => undefined,
+}: ApiOptions): Hono {
+  const app = new Hono();
+  const owner = requireOwner(adminToken);
+
+  app.onError(answerError);
+  app.notFound(answerUnknownRoute);
+  app.use('/api/*', addDefaultHeaders);
+  app.use(
+    '/api/*',
+    cors({
+      origin: siteOrigin,
+      allowMethods: ['GET', 'HEAD', 'POST'],
+      allowHeaders: ['Content-Type'],
+      maxAge: PREFLIGHT_SECONDS,
+    }),
+  );
+  app.use('/api/*', methodNotAllowed({ app, onMethodNotAllowed: answerWrongMethod }));
+
+  app.route('/api/projects', createProjectRoutes(store, owner, onProjectsChange));
+  app.route('/api/collaborates', createCollaborationRoutes(store, owner));
+  app.route('/api/media', createMediaRoutes(mediaFolder));
+  // A route, and not only `notFound`, so that it holds where this app is mounted in another one.
+  app.all('/api/*', answerUnknownRoute);
+  return app;
+}
+
+const addDefaultHeaders = createMiddleware(async (c, next) => {
+  await next();
+  c.header('X-Content-Type-Options', 'nosniff');
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { placeFile } from '../lib/place-file.ts';
+import { insertProject } from './rows.ts';
+import type { ProjectRecord } from './schemas.ts';
+import { damaged, StoreError, toStoreError } from './store-error.ts';
+
+const SCHEMA_FILE = join(import.meta.dirname, 'schema.sql');
+const SCHEMA_VERSION = 1;
+
+/** Opens `<dataDir>/portfolio.db`; where there is none, one is made and given the seed first. Throws a StoreError. */
+export async function openDatabase(
+  dataDir: string,
+  busyTimeoutMs: number,
+  readSeed: () => ProjectRecord[],
+): Promise<DatabaseSync> {
+  const file = databaseFile(dataDir);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) {
+    // Without its database a log holds what nobody can read any more, and beside another one it does harm.
+    if (hasBytes(`${file}-wal`)) throw damaged(file, 'it is missing, but its log portfolio.db-wal is there');
+    await createDatabase(file, readSeed());
+  }
+  if (!hasBytes(file)) throw damaged(file, 'it is empty');
+  try {
+    return openChecked(file, busyTimeoutMs);
+  } catch (error) {
+    throw toStoreError(file, error);
+  }
+}
+
+export function databaseFile(dataDir: string): string {
+  return join(dataDir, 'portfolio.db');
+}
+
+function openChecked(file: string, busyTimeoutMs: number): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
+  try {
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+    requireSound(database, file);
+    requireVersion(database, file);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function requireSound(database: DatabaseSync, file: string): void {
+  const found = readPragma(database, 'quick_check(1)');
+  if (found !== 'ok') throw damaged(file, String(found));
+}
+
+function requireVersion(database: DatabaseSync, file: string): void {
+  const found = readPragma(database, 'user_version');
+  if (found === SCHEMA_VERSION) return;
+  throw new StoreError(
+    `${file} has version ${String(found)}; expected ${SCHEMA_VERSION}. It was made by another program, or by another version of this one.`,
+  );
+}
+
+function readPragma(database: DatabaseSync, pragma: string): unknown {
+  const row = database.prepare(`PRAGMA ${pragma}`).get() ?? {};
+  return Object.values(row)[0];
+}
+
+/** Made whole under another name, so that a file that is there but empty is always damage, never a first start. */
+async function createDatabase(file: string, seed: ProjectRecord[]): Promise<void> {
+  const temporary = `${file}.${randomUUID()}.tmp`;
+  try {
+    // Messages are personal: SQLite keeps the mode of a file that exists, also for the files beside it.
+    await writeFile(temporary, '', { mode: 0o600, flag: 'wx' });
+    fillDatabase(temporary, seed);
+    await placeFile(temporary, file);
+  } finally {
+    await rm(temporary, { force: true });
+    await rm(`${temporary}-journal`, { force: true });
+  }
+}
+
+function fillDatabase(file: string, seed: ProjectRecord[]): void {
+  const database = new DatabaseSync(file);
+  try {
+    database.exec(`PRAGMA synchronous = FULL; BEGIN; ${readFileSync(SCHEMA_FILE, 'utf8')}`);
+    const insert = insertProject(database);
+    for (const project of seed) {
+      if (!insert(project)) throw new StoreError(`The seed has the _id "${project._id}" twice.`);
+    }
+    database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT;`);
+  } catch (error) {
+    throw toStoreError(file, error);
+  } finally {
+    database.close();
+  }
+}
+
+function hasBytes(file: string): boolean {
+  return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
+}

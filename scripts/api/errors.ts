@@ -1,0 +1,58 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { FieldFault } from './fields.ts';
+import { StoreError } from './store-error.ts';
+
+const RETRY_AFTER_SECONDS = 10;
+
+/** A request that is answered with a 4xx; the message and the fields go to the one who sent it. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly status: ContentfulStatusCode;
+  readonly fields: FieldFault[];
+
+  constructor(status: ContentfulStatusCode, message: string, fields: FieldFault[] = []) {
+    super(message);
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+/** The 422 for wrong fields. */
+export function refuseFields(fields: FieldFault[]): Refusal {
+  const names = fields.map(({ field }) => field).join(', ');
+  return new Refusal(422, `Wrong ${fields.length === 1 ? 'field' : 'fields'}: ${names}.`, fields);
+}
+
+/** Turns whatever a route threw into JSON: never a stack trace, and the cause only on stderr. */
+export function answerError(error: Error, c: Context): Response {
+  if (error instanceof Refusal) return answer(c, error.status, error.message, error.fields);
+  if (error instanceof HTTPException) return error.getResponse();
+  if (error instanceof StoreError) {
+    console.error(`${c.req.method} ${c.req.path} failed: ${error.message}`);
+    c.header('Retry-After', String(RETRY_AFTER_SECONDS));
+    return answer(c, 503, 'The database cannot be used at the moment; please try again later.');
+  }
+  console.error(error);
+  return answer(c, 500, 'Something went wrong on the server.');
+}
+
+export function answerUnknownRoute(c: Context): Response {
+  return answer(c, 404, 'There is nothing at this address.');
+}
+
+export function answerWrongMethod(c: Context, methods: string[]): Response {
+  const allowed = methods.join(', ');
+  c.header('Allow', allowed);
+  return answer(c, 405, `${c.req.method} is not possible here; expected ${allowed}.`);
+}
+
+export function answer(
+  c: Context,
+  status: ContentfulStatusCode,
+  message: string,
+  fields: FieldFault[] = [],
+): Response {
+  return c.json({ error: fields.length > 0 ? { message, fields } : { message } }, status);
+}

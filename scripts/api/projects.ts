@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { readBody } from './body.ts';
+import { Refusal, refuseFields } from './errors.ts';
+import { projectInputSchema, type ProjectRecord } from './schemas.ts';
+import type { Store } from './store.ts';
+
+const ID_BYTES = 12;
+/** Always ask, so that a change shows at once; the ETag keeps the answer short. */
+const REVALIDATE = { 'Cache-Control': 'no-cache' };
+
+/** Anyone reads projects; the owner creates, replaces and deletes them. `onChange` runs after each of these. */
+export function createProjectRoutes(store: Store, owner: MiddlewareHandler, onChange: () => void): Hono {
+  const routes = new Hono();
+
+  routes.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'Access-Control-Allow-Origin'] }));
+
+  routes.get('/', async (c) => c.json({ data: await store.listProjects() }, 200, REVALIDATE));
+
+  routes.get('/:itemID', async (c) => {
+    const itemID = c.req.param('itemID');
+    const project = await store.findProject(itemID);
+    if (!project) throw unknownProject();
+    return c.json({ data: project }, 200, REVALIDATE);
+  });
+
+  routes.post('/', owner, async (c) => {
+    const input = await readBody(c.req.raw, projectInputSchema);
+    const project: ProjectRecord = { ...input, _id: input._id ?? randomBytes(ID_BYTES).toString('hex') };
+    if (!(await store.createProject(project))) {
+      throw new Refusal(
+        409,
+        `There is a project with the _id "${project._id}" already, or one that differs by case only.`,
+      );
+    }
+    onChange();
+    return c.json({ data: project }, 201, { Location: `/api/projects/${project._id}` });
+  });
+
+  routes.put('/:itemID', owner, async (c) => {
+    const _id = c.req.param('itemID');
+    const input = await readBody(c.req.raw, projectInputSchema);
+    if (input._id !== undefined && input._id !== _id) {
+      throw refuseFields([
+        { field: '_id', found: JSON.stringify(input._id), expected: 'the _id in the address, or none' },
+      ]);
+    }
+    const project: ProjectRecord = { ...input, _id };
+    if (!(await store.replaceProject(project))) throw unknownProject();
+    onChange();
+    return c.json({ data: project });
+  });
+
+  routes.delete('/:itemID', owner, async (c) => {
+    if (!(await store.deleteProject(c.req.param('itemID')))) throw unknownProject();
+    onChange();
+    return c.body(null, 204);
+  });
+
+  return routes;
+}
+
+function unknownProject(): Refusal {
+  return new Refusal(404, 'There is no project with this _id.');
+}

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Config } from '../lib/config.ts';
+import { readOrCreateSecret } from '../lib/secrets.ts';
+import { createApi } from './app.ts';
+import { openStore } from './store.ts';
+
+export interface ApiSetting extends Pick<Config, 'dataDir' | 'adminToken' | 'siteUrl'> {
+  /** Runs after a project was created, replaced or deleted through this API. */
+  onProjectsChange?: () => void;
+}
+
+/** The embedded API over the data folder, to be mounted in a server. `close` closes its database. */
+export async function openApi({
+  dataDir,
+  adminToken,
+  siteUrl,
+  ...options
+}: ApiSetting): Promise<{ app: Hono; close: () => Promise<void> }> {
+  const token = adminToken ?? (await readOrCreateSecret(dataDir, 'admin-token'));
+  const store = await openStore(dataDir);
+  try {
+    const app = createApi({ store, adminToken: token, siteOrigin: siteUrl, ...options });
+    return { app, close: () => store.close() };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/** The embedded API on a free port of this machine, for a build or a development server. */
+export async function startApi(setting: ApiSetting): Promise<{ origin: string; close: () => Promise<void> }> {
+  const api = await openApi(setting);
+  // The build shares this process, so the adapter must leave the global Request and Response alone.
+  const listener = getRequestListener(api.app.fetch, { overrideGlobalObjects: false });
+  const server = createServer((request, response) => void listener(request, response));
+  try {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  } catch (error) {
+    await api.close();
+    throw error;
+  }
+  const close = async () => {
+    await closeServer(server);
+    await api.close();
+  };
+  return { origin: originOf(server), close };
+}
+
+function originOf(server: Server): string {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The API has no port.');
+  return `http://${address.address}:${address.port}`;
+}
+
+async function closeServer(server: Server): Promise<void> {
+  if (!server.listening) return;
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
+}
