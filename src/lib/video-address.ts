@@ -1,0 +1,43 @@
+import type { Video } from '../data/project.ts';
+
+const YOUTUBE_HOST = /^(www\.|m\.|music\.)?youtube(-nocookie)?\.com$/;
+const YOUTUBE_PATH = /^\/(?:embed|shorts|live|v|e)\/([^/]+)\/?$/;
+const YOUTUBE_ID = /^[\w-]{11}$/;
+
+const VIMEO_HOST = /^(www\.|player\.)?vimeo\.com$/;
+const VIMEO_PATH =
+  /^\/(?:video\/|channels\/[^/]+\/|groups\/[^/]+\/videos\/|(?:album|showcase)\/[^/]+\/video\/)?(\d{1,12})(?:\/([0-9a-f]{6,20}))?\/?$/;
+
+const VIDEO_FILE = /\.(mp4|m4v|webm|ogv|mov)$/i;
+
+/**
+ * What an http(s) address of a video is: a YouTube or Vimeo video, a file that a browser plays, or else a page that
+ * is only linked. Hosts and ids are compared whole, so that `https://example.com/?youtube.com/watch?v=…` is a page.
+ */
+export function parseVideoAddress(address: string): Video {
+  const url = new URL(address);
+  const id = readYoutubeId(url);
+  if (id !== undefined) return { kind: 'youtube', id, address };
+  return readVimeo(url, address) ?? { kind: VIDEO_FILE.test(url.pathname) ? 'file' : 'page', address };
+}
+
+function readYoutubeId(url: URL): string | undefined {
+  const id = youtubeIdPart(url);
+  // This word has the length of an id, and means a playlist: https://developers.google.com/youtube/player_parameters
+  return id && YOUTUBE_ID.test(id) && id !== 'videoseries' ? id : undefined;
+}
+
+function youtubeIdPart(url: URL): string | null | undefined {
+  if (url.hostname === 'youtu.be') return url.pathname.slice(1).replace(/\/$/, '');
+  if (!YOUTUBE_HOST.test(url.hostname)) return undefined;
+  if (/^\/watch\/?$/.test(url.pathname)) return url.searchParams.get('v');
+  return YOUTUBE_PATH.exec(url.pathname)?.[1];
+}
+
+function readVimeo(url: URL, address: string): Video | undefined {
+  if (!VIMEO_HOST.test(url.hostname)) return undefined;
+  const [, id, pathHash] = VIMEO_PATH.exec(url.pathname) ?? [];
+  if (id === undefined) return undefined;
+  const hash = pathHash ?? /^[0-9a-f]{6,20}$/.exec(url.searchParams.get('h') ?? '')?.[0];
+  return { kind: 'vimeo', id, ...(hash === undefined ? {} : { hash }), address };
+}
