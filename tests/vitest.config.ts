@@ -1,0 +1,39 @@
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+/** Astro makes these modules during a build. A test that needs one gives its content with `vi.mock`. */
+const madeByAstro: Plugin = {
+  name: 'made-by-astro',
+  resolveId: (id) => (/^(astro|virtual):/.test(id) ? `\0${id}` : undefined),
+  load: (id) => (/^\0(astro|virtual):/.test(id) ? 'export {};' : undefined),
+};
+
+export default defineConfig({
+  plugins: [madeByAstro],
+  test: {
+    allowOnly: false,
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    // Real servers, databases and pictures, on machines that do other things as well.
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+    setupFiles: ['tests/setup.ts'],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'islands',
+          environment: 'happy-dom',
+          include: ['tests/islands/**/*.test.tsx'],
+          // Testing Library removes what a test rendered when it finds a global `afterEach`.
+          globals: true,
+        },
+      },
+    ],
+  },
+});
