@@ -17,6 +17,8 @@ export interface Config {
   allowStaleData: boolean;
   /** Accept a list of projects that became empty or lost more than half. */
   allowFewerProjects: boolean;
+  /** Build from the snapshot as it is, without asking the API: the command that builds has just asked it. */
+  keepSnapshot: boolean;
 }
 
 /** A setting that cannot be used. The message is for the owner: variable, what was found, what is expected. */
@@ -44,7 +46,13 @@ export function readConfig(environment: Environment = process.env): Config {
     adminToken: readAdminToken(environment),
     allowStaleData: readFlag(environment, 'ALLOW_STALE_DATA'),
     allowFewerProjects: readFlag(environment, 'ALLOW_FEWER_PROJECTS'),
+    keepSnapshot: readFlag(environment, 'KEEP_SNAPSHOT'),
   };
+}
+
+/** Whether npm waits for this process, and would leave it behind when npm itself is killed. */
+export function isStartedByNpm(environment: Environment = process.env): boolean {
+  return environment.npm_lifecycle_event !== undefined;
 }
 
 function wrong(name: string, found: string, expected: string): ConfigError {

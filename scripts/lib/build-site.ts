@@ -1,0 +1,43 @@
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+import { execa } from 'execa';
+import type { Config } from './config.ts';
+import { closeOnExit } from './exit.ts';
+import { explainCode } from './failure.ts';
+
+export const PROJECT_ROOT = resolve(import.meta.dirname, '../..');
+
+const ASTRO = join(PROJECT_ROOT, 'node_modules/astro/bin/astro.mjs');
+const FOLLOW_PARENT = pathToFileURL(join(import.meta.dirname, 'follow-parent.ts')).href;
+
+/** Enough for the message of a failed build, which comes last. */
+const SHOWN_LINES = 30;
+
+export type BuildResult = { kind: 'done' } | { kind: 'failed'; reason: string };
+
+/** Builds the site into a folder, in a process of its own, which ends when this one does. */
+export async function buildSite(folder: string, { dataDir }: Pick<Config, 'dataDir'>): Promise<BuildResult> {
+  const build = execa(process.execPath, ['--import', FOLLOW_PARENT, ASTRO, 'build', '--outDir', folder], {
+    cwd: PROJECT_ROOT,
+    env: { DATA_DIR: dataDir, KEEP_SNAPSHOT: 'true', NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+    stdin: 'ignore',
+    all: true,
+    ipc: true,
+    reject: false,
+  });
+  const stayOpen = closeOnExit(() => {
+    build.kill();
+    return build;
+  });
+  const { failed, all, shortMessage } = await build;
+  stayOpen();
+  if (!failed) return { kind: 'done' };
+  return { kind: 'failed', reason: explainBuild(all || shortMessage || '', dataDir) };
+}
+
+function explainBuild(output: string, dataDir: string): string {
+  const code = /\b(ENOSPC|EDQUOT|EROFS)\b/.exec(output)?.[1];
+  const explanation = code && explainCode({ code }, { dataDir });
+  return explanation ?? stripVTControlCharacters(output).trim().split('\n').slice(-SHOWN_LINES).join('\n');
+}

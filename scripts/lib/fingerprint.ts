@@ -1,0 +1,43 @@
+import { createHash, type Hash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { Config } from './config.ts';
+
+/** What a built page can depend on, besides the settings and the snapshot. */
+const SOURCES = [
+  'src',
+  'public',
+  'scripts',
+  'astro.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
+
+const FINGERPRINT_LENGTH = 16;
+
+type Settings = Pick<Config, 'apiHost' | 'siteUrl' | 'basePath' | 'dataDir'>;
+
+/** The same 16 hexadecimal digits for as long as a build would give the same site. */
+export async function takeFingerprint(root: string, settings: Settings): Promise<string> {
+  const hash = createHash('sha256');
+  const { apiHost = '', siteUrl, basePath } = settings;
+  hash.update(JSON.stringify([apiHost, siteUrl, basePath]));
+  for (const source of SOURCES) await addPath(hash, root, join(root, source));
+  await addPath(hash, settings.dataDir, join(settings.dataDir, 'snapshot', 'projects.json'));
+  return hash.digest('hex').slice(0, FINGERPRINT_LENGTH);
+}
+
+async function addPath(hash: Hash, root: string, path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found) return;
+  if (found.isDirectory()) {
+    const names = await readdir(path);
+    for (const name of names.sort()) await addPath(hash, root, join(path, name));
+    return;
+  }
+  const content = await readFile(path);
+  // Names and lengths keep two files from passing for one, or for each other.
+  hash.update(JSON.stringify([relative(root, path).split(sep).join('/'), content.length]));
+  hash.update(content);
+}

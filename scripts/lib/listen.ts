@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Config } from './config.ts';
+
+/** How long answers on their way may take when the server closes. */
+const CLOSE_GRACE_MS = 1000;
+
+const EVERY_ADDRESS = ['0.0.0.0', '::'];
+
+export interface Listening {
+  /** How this machine reaches the server. */
+  origin: string;
+  /** What a person types: `localhost` where that is the same. */
+  address: string;
+  close: () => Promise<void>;
+}
+
+/** Serves the app; port 0 takes a free one. Throws Node's own error when the port cannot be had. */
+export async function listen(
+  app: Pick<Hono, 'fetch'>,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+): Promise<Listening> {
+  // The global Request and Response stay Node's own: fetching the projects happens in this process, too.
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const server = createServer((request, response) => void answer(request, response));
+  server.listen(port, host);
+  await once(server, 'listening');
+  const taken = server.address();
+  if (taken === null || typeof taken === 'string') throw new Error(`${host} gave no port.`);
+
+  const reachable = EVERY_ADDRESS.includes(host) ? '127.0.0.1' : taken.address;
+  const name = taken.family === 'IPv6' && reachable.includes(':') ? `[${reachable}]` : reachable;
+  return {
+    origin: `http://${name}:${taken.port}`,
+    address: `http://${reachable === '127.0.0.1' ? 'localhost' : name}:${taken.port}`,
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS).unref();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { createMiddleware } from 'hono/factory';
+import { createFileTags } from './file-tags.ts';
+import { headersFor, parseHeadersFile } from './headers-file.ts';
+import { findAddress } from './site-address.ts';
+
+const HASHED_FOLDER = '/_astro/';
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'public, max-age=0, must-revalidate';
+const READING = ['GET', 'HEAD'];
+
+/** Hono's variables of one request. */
+interface Served {
+  /** Inside the release, with a leading slash. */
+  path?: string;
+  /** The file on disk that was sent: a compressed one when the browser takes it. */
+  file?: string;
+}
+
+type Site = { Variables: Served };
+
+/** One release, which never changes: its files under clean addresses, with the headers of its `_headers` file. */
+export function createReleaseSite(folder: string, basePath: string): Hono<Site> {
+  const app = new Hono<Site>();
+  const hasFile = (path: string) => isFile(join(folder, path));
+  const sendFile = serveStatic<Site>({
+    root: folder,
+    precompressed: true,
+    rewriteRequestPath: (path, c) => c.get('path') ?? path,
+    onFound: (file, c) => c.set('file', file),
+  });
+
+  app.use(refuseWriting);
+  app.use(etag());
+  app.use(addHeaders(folder));
+  app.get('*', async (c, next) => {
+    const address = findAddress(c.req.path, basePath, hasFile);
+    if (address.kind === 'moved') {
+      return c.redirect(encodeURI(address.path) + new URL(c.req.url).search, address.isForGood ? 308 : 307);
+    }
+    if (address.kind === 'unknown') return c.notFound();
+    c.set('path', address.path);
+    // Parts of a file that has changed since must not be joined, and a whole one is always right.
+    if (c.req.header('If-Range')) c.req.raw.headers.delete('Range');
+    return sendFile(c, next);
+  });
+  app.notFound((c) => answerNotFound(c, folder));
+  return app;
+}
+
+const refuseWriting = createMiddleware(async (c, next) => {
+  if (READING.includes(c.req.method)) return next();
+  return c.text('This address can only be read.', 405, { Allow: READING.join(', ') });
+});
+
+function addHeaders(folder: string) {
+  const file = join(folder, '_headers');
+  const rules = existsSync(file) ? parseHeadersFile(readFileSync(file, 'utf8')) : [];
+  const findTag = createFileTags();
+  return createMiddleware<Site>(async (c, next) => {
+    await next();
+    const served = c.get('file');
+    if (served) {
+      c.header('Accept-Ranges', 'bytes');
+      c.header('Cache-Control', c.get('path')?.startsWith(HASHED_FOLDER) ? FOR_GOOD : ASK_AGAIN);
+      c.header('ETag', await findTag(served));
+    }
+    for (const [name, value] of headersFor(rules, c.req.path)) c.header(name, value);
+  });
+}
+
+function answerNotFound(c: Context, folder: string): Response {
+  const page = join(folder, '404.html');
+  c.header('Cache-Control', 'no-store');
+  if (!isFile(page)) return c.text('There is nothing at this address.', 404);
+  return c.html(readFileSync(page, 'utf8'), 404);
+}
+
+/** A name that no file can have (too long, say) is no file either. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import type { Config } from './config.ts';
+import { findCurrentRelease } from './release.ts';
+import { createSite } from './site-server.ts';
+
+/** What the server can do so far. The start fills it in while requests already come. */
+export interface ServerState {
+  /** Undefined until its database is open, and for good when PUBLIC_API_HOST names another API. */
+  api: Pick<Hono, 'fetch'> | undefined;
+  build: 'waiting' | 'running' | 'done' | 'failed';
+}
+
+type Settings = Pick<Config, 'apiHost' | 'basePath' | 'dataDir'>;
+
+/** Everything on the one port: the embedded API below `/api`, `/healthz`, and the current release elsewhere. */
+export function createServerApp({ apiHost, basePath, dataDir }: Settings, state: ServerState): Hono {
+  const app = new Hono();
+  app.get('/healthz', (c) => {
+    const release = findCurrentRelease(dataDir);
+    const report = {
+      status: release ? 'ok' : 'starting',
+      release: release?.id ?? null,
+      build: state.build,
+      api: apiHost ?? 'embedded',
+    };
+    return c.json(report, release ? 200 : 503, { 'Cache-Control': 'no-store' });
+  });
+  if (!apiHost) {
+    app.all('/api/*', (c) => state.api?.fetch(c.req.raw, c.env) ?? answerStarting());
+  }
+  const answerFromSite = createSite(() => findCurrentRelease(dataDir)?.folder, basePath);
+  app.all('*', (c) => answerFromSite(c.req.raw));
+  return app;
+}
+
+function answerStarting(): Response {
+  const error = { message: 'The server is starting: try again in a moment.' };
+  return Response.json(
+    { error },
+    { status: 503, headers: { 'Retry-After': '1', 'Cache-Control': 'no-store' } },
+  );
+}
