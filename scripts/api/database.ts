@@ -20,8 +20,7 @@ export async function openDatabase(
   const file = databaseFile(dataDir);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   if (!existsSync(file)) {
-    // Without its database a log holds what nobody can read any more, and beside another one it does harm.
-    if (hasBytes(`${file}-wal`)) throw damaged(file, 'it is missing, but its log portfolio.db-wal is there');
+    requireNoLog(file);
     await createDatabase(file, readSeed());
   }
   if (!hasBytes(file)) throw damaged(file, 'it is empty');
@@ -51,7 +50,8 @@ function openChecked(file: string, busyTimeoutMs: number): DatabaseSync {
 
 function requireSound(database: DatabaseSync, file: string): void {
   const found = readPragma(database, 'quick_check(1)');
-  if (found !== 'ok') throw damaged(file, String(found));
+  // The first line only says which database is meant.
+  if (found !== 'ok') throw damaged(file, String(found).replace(/^\*\*\*.*\n/, ''));
 }
 
 function requireVersion(database: DatabaseSync, file: string): void {
@@ -65,6 +65,14 @@ function requireVersion(database: DatabaseSync, file: string): void {
 function readPragma(database: DatabaseSync, pragma: string): unknown {
   const row = database.prepare(`PRAGMA ${pragma}`).get() ?? {};
   return Object.values(row)[0];
+}
+
+// A log without its database holds the newest messages of a lost one, and would be played into a new one.
+function requireNoLog(file: string): void {
+  if (!hasBytes(`${file}-wal`)) return;
+  throw new StoreError(
+    `${file} is missing, but its log ${file}-wal is there. Put the database back, or move the log away to start with a new one.`,
+  );
 }
 
 /** Made whole under another name, so that a file that is there but empty is always damage, never a first start. */

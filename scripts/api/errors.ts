@@ -30,7 +30,8 @@ export function answerError(error: Error, c: Context): Response {
   if (error instanceof Refusal) return answer(c, error.status, error.message, error.fields);
   if (error instanceof HTTPException) return error.getResponse();
   if (error instanceof StoreError) {
-    console.error(`${c.req.method} ${c.req.path} failed: ${error.message}`);
+    // The path as it was sent: decoded, it could bring line breaks and terminal codes.
+    console.error(`${c.req.method} ${new URL(c.req.url).pathname} failed: ${error.message}`);
     c.header('Retry-After', String(RETRY_AFTER_SECONDS));
     return answer(c, 503, 'The database cannot be used at the moment; please try again later.');
   }

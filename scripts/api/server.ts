@@ -36,23 +36,23 @@ export async function startApi(setting: ApiSetting): Promise<{ origin: string; c
   // The build shares this process, so the adapter must leave the global Request and Response alone.
   const listener = getRequestListener(api.app.fetch, { overrideGlobalObjects: false });
   const server = createServer((request, response) => void listener(request, response));
-  try {
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-  } catch (error) {
+  const origin = await listenLocally(server).catch(async (error: unknown) => {
     await api.close();
     throw error;
-  }
+  });
   const close = async () => {
     await closeServer(server);
     await api.close();
   };
-  return { origin: originOf(server), close };
+  return { origin, close };
 }
 
-function originOf(server: Server): string {
+/** Listens on a free port of this machine, unreachable from others, and gives the origin. */
+export async function listenLocally(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The API has no port.');
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return `http://${address.address}:${address.port}`;
 }
 
