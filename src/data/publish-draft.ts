@@ -4,6 +4,7 @@ import {
   existsSync,
   fsyncSync,
   lstatSync,
+  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -12,10 +13,12 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+const EMPTY = 'none';
 const LOCK_WAIT_MS = 10_000;
 /** Far longer than an update takes: what is still hidden after this was left by a crash. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
@@ -39,6 +42,29 @@ export function publishDraft(folder: string, draft: string, id: string): boolean
     sweep(snapshots, name === before ? undefined : [name, before]);
     return name !== before;
   });
+}
+
+/**
+ * Puts an empty list where projects.json is missing or damaged, for Astro's `file()` complains of both. It is `{}` and no
+ * list, so that nobody takes it for an answer of the API.
+ */
+export function placeEmptyList(folder: string): void {
+  const snapshots = join(folder, 'snapshots');
+  mkdirSync(join(snapshots, EMPTY), { recursive: true });
+  writeFileSync(join(snapshots, EMPTY, 'projects.json'), '{}\n');
+  withLock(join(snapshots, '.lock'), () => {
+    const link = join(folder, 'snapshot');
+    if (!isReadable(join(link, 'projects.json'))) leadLink(link, EMPTY, snapshots);
+  });
+}
+
+function isReadable(file: string): boolean {
+  try {
+    JSON.parse(readFileSync(file, 'utf8'));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The name under which the draft's content stands: there may already be a folder with the very same. */

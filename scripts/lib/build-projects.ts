@@ -1,0 +1,31 @@
+import type { AstroIntegrationLogger } from 'astro';
+import { AstroError } from 'astro/errors';
+import { formatReport } from '../../src/data/format-report.ts';
+import type { Config } from './config.ts';
+import { openProjectsApi } from './projects-api.ts';
+
+/**
+ * Updates the snapshot for a production build, and returns whether the result may be published: not when there has never
+ * been an answer of the API. Throws when the snapshot was kept and the owner has not allowed that.
+ */
+export async function updateForBuild(config: Config, logger: AstroIntegrationLogger): Promise<boolean> {
+  if (config.keepSnapshot) return true;
+  const api = await openProjectsApi(config);
+  const report = await api.update().finally(api.close);
+  const text = formatReport(report);
+
+  if (report.outcome === 'none') {
+    logger.warn(`${text}\nThe projects page will show placeholders.`);
+    return config.allowStaleData;
+  }
+  if (report.outcome !== 'kept') {
+    logger.info(text);
+    return true;
+  }
+  if (report.kept?.kind === 'failed-fetch' && config.allowStaleData) {
+    logger.warn(text);
+    return true;
+  }
+  const flag = report.kept?.kind === 'fewer-projects' ? 'ALLOW_FEWER_PROJECTS' : 'ALLOW_STALE_DATA';
+  throw new AstroError(text, `Nothing was built or removed. To build all the same, set ${flag}=true.`);
+}

@@ -1,0 +1,94 @@
+import type { AstroIntegrationLogger, HookParameters } from 'astro';
+import { formatReport } from '../../src/data/format-report.ts';
+import type { Config } from './config.ts';
+import { openProjectsApi, type ProjectsApi } from './projects-api.ts';
+import { SNAPSHOT_VIDEOS_ID } from './snapshot-videos.ts';
+
+const POLL_INTERVAL_MS = 30_000;
+
+type ServerSetup = HookParameters<'astro:server:setup'>;
+
+/** Projects for `astro dev`. Nothing that goes wrong with them ends the development server. */
+export interface LiveProjects {
+  /** Where `/api` leads: the embedded API, if that is the one in use. */
+  proxyTarget: string | undefined;
+  /** From now on, a changed project shows in the browser. */
+  showIn: (server: ServerSetup['server'], refreshContent: ServerSetup['refreshContent']) => void;
+  close: () => Promise<void>;
+}
+
+/** Updates the snapshot now, after each change through the embedded API, and every 30 s from another host. */
+export async function openLiveProjects(
+  config: Config,
+  logger: AstroIntegrationLogger,
+): Promise<LiveProjects> {
+  let show: () => Promise<void> = () => Promise.resolve();
+  let lastText = '';
+  const update = oneAtATime(async () => {
+    if (!api) return;
+    try {
+      const report = await api.update();
+      const text = formatReport(report);
+      if (text !== lastText) {
+        if (report.kept) logger.warn(text);
+        else logger.info(text);
+      }
+      lastText = text;
+      if (report.outcome === 'updated') await show();
+    } catch (error) {
+      logger.error(`The projects could not be updated: ${messageOf(error)}`);
+    }
+  });
+  const api: ProjectsApi | undefined = await openProjectsApi(config, () => void update()).catch(
+    (error: unknown) => {
+      logger.error(`The projects API could not be started: ${messageOf(error)}`);
+      return undefined;
+    },
+  );
+  await update();
+  const polling = api?.isEmbedded === false ? setInterval(() => void update(), POLL_INTERVAL_MS) : undefined;
+
+  return {
+    proxyTarget: api?.isEmbedded ? api.origin : undefined,
+    showIn(server, refreshContent) {
+      show = async () => {
+        forgetVideos(server);
+        // Without a list of loaders: a sync of one loader adds one more watcher to it each time.
+        await refreshContent?.({});
+      };
+    },
+    async close() {
+      clearInterval(polling);
+      await api?.close();
+    },
+  };
+}
+
+/** Runs `work` when asked, and once more after it when asked meanwhile. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let isDue = false;
+  const run = async () => {
+    while (isDue) {
+      isDue = false;
+      await work();
+    }
+    running = undefined;
+  };
+  return () => {
+    isDue = true;
+    running ??= run();
+    return running;
+  };
+}
+
+function forgetVideos(server: ServerSetup['server']): void {
+  for (const { moduleGraph } of Object.values(server.environments)) {
+    const module = moduleGraph.getModuleById(SNAPSHOT_VIDEOS_ID);
+    if (module) moduleGraph.invalidateModule(module);
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,61 @@
+import type { AstroIntegration } from 'astro';
+import { placeEmptyList } from '../../src/data/publish-draft.ts';
+import { readSnapshot } from '../../src/data/snapshot-folder.ts';
+import type { Config } from './config.ts';
+import { updateForBuild } from './build-projects.ts';
+import { type LiveProjects, openLiveProjects } from './live-projects.ts';
+import { snapshotVideos } from './snapshot-videos.ts';
+import { developmentServer } from './development-server.ts';
+
+/** The live projects of this process. Astro makes a new integration when its settings change, and never ends the old. */
+let live: LiveProjects | undefined;
+
+/**
+ * Brings the snapshot up to date before a build and while `astro dev` runs, from the API of the settings or from the
+ * embedded one. `astro sync` and `astro check` work with what is there. A build throws, before it touches its output
+ * folder, when good projects would be lost.
+ */
+export function projectData(config: Config): AstroIntegration {
+  let isPublishable = true;
+  return {
+    name: 'project-data',
+    hooks: {
+      'astro:config:setup': async ({ command, config: { root, security }, updateConfig, logger }) => {
+        if (command === 'preview') return;
+        if (command === 'build') isPublishable = await updateForBuild(config, logger);
+        if (command === 'dev') {
+          await live?.close();
+          live = await openLiveProjects(config, logger);
+          updateConfig({ vite: { server: developmentServer(config.dataDir, root, live.proxyTarget) } });
+        }
+        if (!(await readSnapshot(config.dataDir))) placeEmptyList(config.dataDir);
+        updateConfig({ vite: { plugins: [snapshotVideos(config.dataDir)] } });
+        if (security.csp) {
+          const algorithm = security.csp === true ? 'SHA-256' : security.csp.algorithm;
+          const directives = [await mediaDirective(config.dataDir)];
+          updateConfig({ security: { csp: { algorithm, directives } } });
+        }
+      },
+      'astro:server:setup': ({ server, refreshContent }) => live?.showIn(server, refreshContent),
+      'astro:server:done': async () => {
+        await live?.close();
+        live = undefined;
+      },
+      'astro:build:done': ({ logger }) => {
+        if (isPublishable) return;
+        logger.error('Built with placeholders instead of projects. Do not publish this; exit code 1.');
+        process.exitCode = 1;
+      },
+    },
+  };
+}
+
+/** Lets video files play from where they are. One directive for all: a browser heeds only the first of a name. */
+async function mediaDirective(dataDir: string): Promise<`media-src ${string}`> {
+  const { projects } = (await readSnapshot(dataDir)) ?? { projects: [] };
+  const addresses = projects.flatMap(({ video }) => (video?.kind === 'file' ? [video.address] : []));
+  const origins = addresses
+    .filter((address) => URL.canParse(address))
+    .map((address) => new URL(address).origin);
+  return `media-src ${["'self'", ...new Set(origins.sort())].join(' ')}`;
+}
