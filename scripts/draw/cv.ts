@@ -17,5 +17,5 @@ const { picture, print } = await withPage(SOURCE, SHEET, async (page) => ({
   print: await page.pdf({ format: 'A4', scale: PRINT_SCALE, printBackground: true, tagged: true }),
 }));
 await writeFile(join(PUBLIC, 'cv.pdf'), print);
-await writeFile(join(PUBLIC, 'cv.jpg'), await encodeJpeg(picture, MAX_BYTES, JPEG_QUALITY));
-console.log('cv/cv.html → public/cv.pdf, public/cv.jpg');
+await writeFile(join(CONTENT, 'cv.jpg'), await encodeJpeg(picture, MAX_BYTES, JPEG_QUALITY));
+console.log('cv/cv.html → public/cv.pdf, src/content/cv/cv.jpg');

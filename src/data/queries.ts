@@ -1,0 +1,26 @@
+import { getCollection, type CollectionEntry, type CollectionKey } from 'astro:content';
+import { videos, wasFetched } from 'virtual:snapshot-videos';
+import type { Project } from './project.ts';
+
+type Topic = Exclude<CollectionKey, 'projects'>;
+
+/** What a file of src/content/ says. Throws when the file is missing, with its name. */
+export async function getTopic<Name extends Topic>(name: Name): Promise<CollectionEntry<Name>['data']> {
+  const [entry] = await getCollection(name);
+  if (!entry) throw new Error(`src/content/ has no file for "${name}"; expected one YAML file.`);
+  return entry.data;
+}
+
+/** Every project of the snapshot, in the API's order; undefined while the API has never answered. */
+export async function getProjects(): Promise<Project[] | undefined> {
+  if (!wasFetched) return undefined;
+  const entries = await getCollection('projects');
+  return entries.map(({ data }) => withVideoAddress(data));
+}
+
+/** A video that the snapshot holds itself is named by its file; pages need the address it is served at. */
+function withVideoAddress(project: Project): Project {
+  if (project.video?.kind !== 'file') return project;
+  const address = videos[project.video.address] ?? project.video.address;
+  return { ...project, video: { ...project.video, address } };
+}

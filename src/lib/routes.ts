@@ -1,0 +1,47 @@
+/** The site's addresses, to the letter of the specification's route table. Add the base path with `href`. */
+export const routes = {
+  home: '/',
+  about: '/about',
+  contact: '/contact',
+  projects: '/projects',
+  images: '/imagesPage',
+} as const;
+
+/** The first segments that a memorial's `/{name}` must not take, in lower case: some hosts ignore case. */
+const takenNames = new Set([
+  '404',
+  'about',
+  'api',
+  'contact',
+  'cv',
+  'favicon',
+  'healthz',
+  'hooks',
+  'imagespage',
+  'index',
+  'privatepages',
+  'projectparams',
+  'projects',
+]);
+
+export function projectRoute(itemID: string): string {
+  return `/projectparams/${itemID}`;
+}
+
+/** The list's page, counted from 1. */
+export function projectsPageRoute(page: number): string {
+  return page === 1 ? routes.projects : `${routes.projects}/${page}`;
+}
+
+export function privatePageRoute(name: string): string {
+  return `/PrivatePages/${name}`;
+}
+
+export function memorialRoute(name: string): string {
+  return `/${name}`;
+}
+
+/** Whether a memorial called so would stand at an address that another page or file already has. */
+export function isTakenName(name: string): boolean {
+  return takenNames.has(name.toLowerCase());
+}

@@ -1,0 +1,15 @@
+/** Where a visitor's own choice of theme is remembered: `light` or `dark`; absent, the system decides. */
+export const THEME_KEY = 'theme';
+
+/**
+ * Runs in the head, before the first paint, so that no page flashes in the wrong theme. It is text, not a module: its
+ * hash must be the same in the page and in the content security policy that astro.config.mjs writes.
+ */
+export const themeSnippet = [
+  '{const root=document.documentElement;',
+  "root.dataset.script='on';",
+  'try{',
+  `const theme=localStorage.getItem('${THEME_KEY}');`,
+  "if(theme==='light'||theme==='dark')root.dataset.theme=theme",
+  '}catch{}}',
+].join('');
