@@ -1,0 +1,87 @@
+import { useRef } from 'react';
+import { useBackdropClose } from '../use-backdrop-close.ts';
+import styles from './CvOverlay.module.scss';
+
+/** The name under which the CV image is saved; from the specification. */
+export const CV_IMAGE_FILE_NAME = 'image.jpg';
+
+interface Props {
+  title: string;
+  alt: string;
+  thumbnail: { src: string; srcset: string; sizes: string; width: number; height: number };
+  /** Addresses of the whole image and of the PDF. */
+  image: string;
+  imageWidth: number;
+  imageHeight: number;
+  pdf: string;
+}
+
+/** The CV as a small picture that opens a dialog with the whole page, to be looked at or taken along. */
+export function CvOverlay({ title, alt, thumbnail, image, imageWidth, imageHeight, pdf }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const backdrop = useBackdropClose();
+
+  // Browsers that know `commandfor` open it by themselves, and complain about a dialog that is open already.
+  function open(): void {
+    if (!('commandForElement' in HTMLButtonElement.prototype)) dialog.current?.showModal();
+  }
+
+  return (
+    <>
+      <button
+        className={styles.block}
+        type="button"
+        aria-haspopup="dialog"
+        commandfor="cv-overlay"
+        command="show-modal"
+        onClick={open}
+      >
+        <span className={styles.title}>{title}</span>
+        <img
+          className={styles.thumbnail}
+          src={thumbnail.src}
+          srcSet={thumbnail.srcset}
+          sizes={thumbnail.sizes}
+          width={thumbnail.width}
+          height={thumbnail.height}
+          alt={alt}
+        />
+      </button>
+      <dialog
+        className={styles.overlay}
+        id="cv-overlay"
+        aria-label={alt}
+        ref={dialog}
+        // It may be open already when React arrives.
+        suppressHydrationWarning
+        {...backdrop}
+      >
+        <div className={styles.content}>
+          <div className={styles.controls}>
+            <form method="dialog">
+              <button className="button secondary" type="submit">
+                Close
+              </button>
+            </form>
+            <a className="button" href={image} download={CV_IMAGE_FILE_NAME}>
+              PNG
+            </a>
+            <a
+              className="button"
+              href={pdf}
+              target="_blank"
+              rel="noopener noreferrer"
+              title="Opens in a new tab"
+            >
+              PDF
+            </a>
+          </div>
+          {/* Taller than most screens: the keyboard scrolls it too. */}
+          <div className={styles.page} role="group" aria-label={title} tabIndex={0}>
+            <img src={image} width={imageWidth} height={imageHeight} alt={alt} loading="lazy" />
+          </div>
+        </div>
+      </dialog>
+    </>
+  );
+}

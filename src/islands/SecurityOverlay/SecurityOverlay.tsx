@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import {
+  $securityOverlay,
+  closeSecurityOverlay,
+  openSecurityOverlay,
+} from '../../stores/security-overlay.ts';
+import { useBackdropClose } from '../use-backdrop-close.ts';
+import { SecurityItem, type SecurityTopic } from './SecurityItem.tsx';
+import styles from './SecurityOverlay.module.scss';
+
+interface Props {
+  title: string;
+  topics: SecurityTopic[];
+}
+
+/** A panel over the page with the security topics. Those that a visitor opened stay open until the page is left. */
+export function SecurityOverlay({ title, topics }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const backdrop = useBackdropClose();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    // The button's `commandfor` may have opened it before this island woke.
+    if (element.open) openSecurityOverlay();
+    let opening: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = $securityOverlay.subscribe((state) => {
+      clearTimeout(opening);
+      if (state === 'closed' && element.open) element.close();
+      // After the click that asks for it has been dealt with: browsers that know `commandfor` open the dialog then,
+      // and complain about one that is open already.
+      if (state === 'open') opening = setTimeout(() => element.open || element.showModal());
+    });
+    return () => {
+      clearTimeout(opening);
+      unsubscribe();
+    };
+  }, []);
+
+  // The browser opens and closes the dialog by itself too: by `commandfor`, the form inside, and Escape.
+  function followDialog(): void {
+    if (dialog.current?.open) openSecurityOverlay();
+    else closeSecurityOverlay();
+  }
+
+  return (
+    <dialog
+      className={styles.overlay}
+      id="security-overlay"
+      aria-labelledby="security-overlay-title"
+      ref={dialog}
+      suppressHydrationWarning
+      onToggle={followDialog}
+      onClose={followDialog}
+      {...backdrop}
+    >
+      <div className={styles.content}>
+        <header className={styles.head}>
+          <h2 id="security-overlay-title">{title}</h2>
+          <form method="dialog">
+            <button className={styles.close} type="submit">
+              <svg className={styles.cross} viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M5 5 19 19M19 5 5 19" />
+              </svg>
+              Close
+            </button>
+          </form>
+        </header>
+        <ul className={styles.items} role="list">
+          {topics.map((topic) => (
+            <li key={topic.title}>
+              <SecurityItem {...topic} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </dialog>
+  );
+}
