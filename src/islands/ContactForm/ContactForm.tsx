@@ -1,0 +1,91 @@
+import { useRef } from 'react';
+import { TextArea, TextField } from './Field.tsx';
+import styles from './ContactForm.module.scss';
+import { SendStatus } from './SendStatus.tsx';
+import { useCollaboration } from './use-collaboration.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+interface Props {
+  /** The API's origin; empty for the page's own. */
+  host: string;
+  /** Where to write when the form cannot be used. */
+  email: string;
+}
+
+const MESSAGE_ROWS = 7;
+
+/** The collaboration form. Until scripts are at work its button waits, and nothing that is typed is lost. */
+export function ContactForm({ host, email }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const isHydrated = useHydrated();
+  const { state, submit, edit } = useCollaboration(form, host);
+  const { errors, status } = state;
+  const isSending = status === 'sending';
+
+  return (
+    <form
+      className={styles.form}
+      ref={form}
+      method="post"
+      // The fields' own rules are asked for, but shown in the page's words.
+      noValidate
+      aria-busy={isSending}
+      onSubmit={submit}
+      onInput={edit}
+    >
+      <div className={styles.pair}>
+        <TextField
+          label="Name *"
+          name="name"
+          error={errors.name}
+          autoComplete="name"
+          required
+          readOnly={isSending}
+        />
+        <TextField
+          label="Email *"
+          name="email"
+          error={errors.email}
+          type="email"
+          autoComplete="email"
+          required
+          readOnly={isSending}
+        />
+      </div>
+      <TextField
+        label="Your subject *"
+        name="yourSubject"
+        error={errors.yourSubject}
+        autoComplete="off"
+        required
+        readOnly={isSending}
+      />
+      <TextArea
+        label="Message"
+        name="message"
+        error={errors.message}
+        rows={MESSAGE_ROWS}
+        readOnly={isSending}
+      />
+      <noscript>
+        <p className={styles.note}>
+          This form needs JavaScript. Please write to <a href={`mailto:${email}`}>{email}</a> instead.
+        </p>
+      </noscript>
+      <div>
+        <button
+          className={`button ${styles.send}`}
+          type="submit"
+          disabled={!isHydrated}
+          aria-disabled={isSending}
+        >
+          <svg className={styles.plane} viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M21 3 3 10.5l7 3.5 3.5 7ZM10 14l4.5-4.5" />
+          </svg>
+          Send Message
+        </button>
+      </div>
+      <SendStatus state={state} email={email} />
+    </form>
+  );
+}
