@@ -20,7 +20,7 @@ export function developmentServer(
     watch: { ignored: (path: string) => resolve(path).startsWith(dataDir + sep) },
     fs: {
       deny: [...DENIED, ...SECRETS],
-      ...(isOutside ? { allow: [rootPath, `${dataDir}/snapshots`] } : {}),
+      ...(isOutside ? { allow: [rootPath, `${dataDir}/snapshot`] } : {}),
     },
   };
 }

@@ -2,7 +2,7 @@ import type { AstroIntegrationLogger, HookParameters } from 'astro';
 import { formatReport } from '../../src/data/format-report.ts';
 import type { Config } from './config.ts';
 import { openProjectsApi, type ProjectsApi } from './projects-api.ts';
-import { SNAPSHOT_VIDEOS_ID } from './snapshot-videos.ts';
+import { VIDEOS_ID } from './snapshot-files.ts';
 
 const POLL_INTERVAL_MS = 30_000;
 
@@ -84,7 +84,7 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
 
 function forgetVideos(server: ServerSetup['server']): void {
   for (const { moduleGraph } of Object.values(server.environments)) {
-    const module = moduleGraph.getModuleById(SNAPSHOT_VIDEOS_ID);
+    const module = moduleGraph.getModuleById(VIDEOS_ID);
     if (module) moduleGraph.invalidateModule(module);
   }
 }

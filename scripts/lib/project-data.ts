@@ -4,7 +4,7 @@ import { readSnapshot } from '../../src/data/snapshot-folder.ts';
 import type { Config } from './config.ts';
 import { updateForBuild } from './build-projects.ts';
 import { type LiveProjects, openLiveProjects } from './live-projects.ts';
-import { snapshotVideos } from './snapshot-videos.ts';
+import { snapshotFiles } from './snapshot-files.ts';
 import { developmentServer } from './development-server.ts';
 
 /** The live projects of this process. Astro makes a new integration when its settings change, and never ends the old. */
@@ -29,7 +29,7 @@ export function projectData(config: Config): AstroIntegration {
           updateConfig({ vite: { server: developmentServer(config.dataDir, root, live.proxyTarget) } });
         }
         if (!(await readSnapshot(config.dataDir))) placeEmptyList(config.dataDir);
-        updateConfig({ vite: { plugins: [snapshotVideos(config.dataDir)] } });
+        updateConfig({ vite: { plugins: [snapshotFiles(config.dataDir)] } });
         if (security.csp) {
           const algorithm = security.csp === true ? 'SHA-256' : security.csp.algorithm;
           const directives = [await mediaDirective(config.dataDir)];
