@@ -29,4 +29,5 @@ if (import.meta.main) {
   await drawJpeg('showcase/minimalist-design.html', 'showcase', showcase);
   await drawJpeg('showcase/illustrative-design.html', 'showcase', showcase);
   await drawJpeg('showcase/typography-centric-design.html', 'showcase', showcase);
+  await drawJpeg('portrait/portrait.html', 'memorials', { width: 900, height: 1125 });
 }

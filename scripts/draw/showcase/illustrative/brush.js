@@ -102,5 +102,5 @@ export function createBrush(paper, seed) {
     paper.restore();
   }
 
-  return { paper, random, between, pick, outline, stroke, fill, line, glow };
+  return { paper, random, between, pick, stroke, fill, line, glow };
 }
