@@ -5,6 +5,7 @@ import { withPage } from './render.ts';
 
 const SOURCE = join(import.meta.dirname, 'cv/cv.html');
 const PUBLIC = join(import.meta.dirname, '../../public');
+const CONTENT = join(import.meta.dirname, '../../src/content/cv');
 /** A4 at 150 dots an inch, in the pixels that the page is set in. */
 const SHEET = { width: 1240, height: 1754 };
 /** A printed sheet is 794 pixels wide. */
