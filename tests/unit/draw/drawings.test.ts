@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+function findDrawings(folder: string): string[] {
+  const names = readdirSync(join(ROOT, folder)).filter((name) => name.endsWith('.svg'));
+  return names.map((name) => `${folder}/${name}`);
+}
+
+const motifs = ['src/content/services', 'src/content/security'].flatMap(findDrawings);
+const marks = findDrawings('public');
+
+describe('drawings', () => {
+  test.each([...motifs, ...marks])('%s may stand inline under the content security policy', (file) => {
+    const drawing = readFileSync(join(ROOT, file), 'utf8');
+    expect(drawing).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+    expect(drawing).not.toMatch(/\sstyle=|<style|<script|\son\w+=|href=/);
+  });
+
+  test.each(motifs)(
+    '%s belongs to the family: its size, lines in the colour of the text, no id, no text',
+    (file) => {
+      const drawing = readFileSync(join(ROOT, file), 'utf8');
+      expect(drawing).toContain('viewBox="0 0 240 180"');
+      expect(drawing).toContain('stroke="currentColor"');
+      expect(drawing.match(/#ec8106/gi)).toHaveLength(1);
+      expect(drawing).not.toMatch(/\sid=|<text/);
+    },
+  );
+});
