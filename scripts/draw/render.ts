@@ -11,7 +11,7 @@ export interface Size {
 }
 
 const DEFAULT_BROWSER = '/usr/bin/chromium';
-const JPEG_QUALITY = 86;
+const JPEG_QUALITY = 82;
 const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-quic',
