@@ -7,9 +7,12 @@ import { readOrCreateSecret } from '../lib/secrets.ts';
 import { createApi } from './app.ts';
 import { openStore } from './store.ts';
 
+// Node's own 511 is too few for a burst of a thousand: the kernel resets connections that it cannot queue for long.
+const WAITING_CONNECTIONS = 4096;
+
 export interface ApiSetting extends Pick<Config, 'dataDir' | 'adminToken' | 'siteUrl'> {
   /** Runs after a project was created, replaced or deleted through this API. */
-  onProjectsChange?: () => void;
+  onProjectsChange?: (() => void) | undefined;
 }
 
 /** The embedded API over the data folder, to be mounted in a server. `close` closes its database. */
@@ -17,12 +20,12 @@ export async function openApi({
   dataDir,
   adminToken,
   siteUrl,
-  ...options
+  onProjectsChange,
 }: ApiSetting): Promise<{ app: Hono; close: () => Promise<void> }> {
   const token = adminToken ?? (await readOrCreateSecret(dataDir, 'admin-token'));
   const store = await openStore(dataDir);
   try {
-    const app = createApi({ store, adminToken: token, siteOrigin: siteUrl, ...options });
+    const app = createApi({ store, adminToken: token, siteOrigin: siteUrl, onProjectsChange });
     return { app, close: () => store.close() };
   } catch (error) {
     await store.close();
@@ -49,7 +52,7 @@ export async function startApi(setting: ApiSetting): Promise<{ origin: string; c
 
 /** Listens on a free port of this machine, unreachable from others, and gives the origin. */
 export async function listenLocally(server: Server): Promise<string> {
-  server.listen(0, '127.0.0.1');
+  server.listen({ port: 0, host: '127.0.0.1', backlog: WAITING_CONNECTIONS });
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');

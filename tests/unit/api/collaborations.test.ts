@@ -84,7 +84,7 @@ describe('collaborations', () => {
     },
   );
 
-  test('stores 1,000 messages that are sent at once', async () => {
+  test('stores 1,000 messages that are sent at once', { timeout: 60_000 }, async () => {
     const { send, store } = await serveApi();
     const names = Array.from({ length: 1000 }, (_, index) => `Visitor ${index}`);
     const answers = await Promise.all(
