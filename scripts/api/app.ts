@@ -21,7 +21,7 @@ export interface ApiOptions {
   /** What is served under `/api/media/`. */
   mediaFolder?: string;
   /** Runs after a project was created, replaced or deleted. */
-  onProjectsChange?: () => void;
+  onProjectsChange?: (() => void) | undefined;
 }
 
 /** The specification's three calls, the owner's calls and the seeded pictures, all under `/api`. */

@@ -81,7 +81,11 @@ async function createDatabase(file: string, seed: ProjectRecord[]): Promise<void
   try {
     // Messages are personal: SQLite keeps the mode of a file that exists, also for the files beside it.
     await writeFile(temporary, '', { mode: 0o600, flag: 'wx' });
-    fillDatabase(temporary, seed);
+    try {
+      fillDatabase(temporary, seed);
+    } catch (error) {
+      throw toStoreError(file, error);
+    }
     await placeFile(temporary, file);
   } finally {
     await rm(temporary, { force: true });
@@ -98,8 +102,6 @@ function fillDatabase(file: string, seed: ProjectRecord[]): void {
       if (!insert(project)) throw new StoreError(`The seed has the _id "${project._id}" twice.`);
     }
     database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT;`);
-  } catch (error) {
-    throw toStoreError(file, error);
   } finally {
     database.close();
   }

@@ -13,6 +13,8 @@ import { readSeed } from './seed.ts';
 import { toStoreError } from './store-error.ts';
 
 const BUSY_TIMEOUT_MS = 2000;
+// `_id` is unique regardless of case, but an address is found by its exact spelling only.
+const EXACT = '_id = :_id COLLATE BINARY';
 
 /** Where projects and messages live. Every method resolves after the change is safe, and throws a StoreError. */
 export interface Store {
@@ -44,7 +46,6 @@ export async function openStore(
 ): Promise<Store> {
   const database = await openDatabase(dataDir, busyTimeoutMs, seed);
   const list = database.prepare(`SELECT ${PROJECT_COLUMNS} FROM projects ORDER BY position`);
-  // `_id` is unique regardless of case, but an address is found by its exact spelling only.
   const find = database.prepare(`SELECT ${PROJECT_COLUMNS} FROM projects WHERE _id = :_id AND ${EXACT}`);
   const insert = insertProject(database);
   const replace = database.prepare(
@@ -85,5 +86,3 @@ export async function openStore(
     close: () => run(() => database.isOpen && database.close()).then(() => undefined),
   };
 }
-
-const EXACT = '_id = :_id COLLATE BINARY';
