@@ -37,9 +37,14 @@ async function readSecret(file: string): Promise<string | undefined> {
         'Write one into it, or remove the file to have a new one made.',
     );
   }
-  const { mode } = await stat(file);
-  if (mode & OTHERS_MAY_READ) await chmod(file, 0o600);
+  await hideFromOthers(file);
   return secret;
+}
+
+async function hideFromOthers(file: string): Promise<void> {
+  const { mode } = await stat(file);
+  // Not every disk knows modes, and the file may be somebody else's: it is readable, so that is no reason to stop.
+  if (mode & OTHERS_MAY_READ) await chmod(file, 0o600).catch(() => undefined);
 }
 
 async function createSecret(dataDir: string, file: string, secret: string): Promise<string> {
