@@ -1,12 +1,12 @@
 import { defineCollection } from 'astro:content';
 import { DATA_DIR } from 'astro:env/server';
 import { file, glob } from 'astro/loaders';
-import { projectSchema } from './data/project.ts';
+import { parseProjects, projectSchema } from './data/project.ts';
 import * as schemas from './data/schemas.ts';
 
 export const collections = {
   projects: defineCollection({
-    loader: file(`${DATA_DIR}/snapshot/projects.json`),
+    loader: file(`${DATA_DIR}/snapshot/projects.json`, { parser: parseProjects }),
     schema: ({ image }) => projectSchema(image),
   }),
   identity: defineCollection({ loader: topic('identity'), schema: schemas.identitySchema }),

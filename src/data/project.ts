@@ -24,9 +24,20 @@ const fields = {
 /** A project as projects.json holds it: `picture` is a path relative to that file. */
 export const storedProjectSchema = z.object({ ...fields, picture: z.string().optional() });
 
-/** The same for the collection, with the picture as Astro's `image()` reads it. */
+/**
+ * The same for the collection, with the picture as Astro's `image()` reads it, and the place in the API's list: Astro
+ * hands a collection out in the order of its ids.
+ */
 export function projectSchema(image: ImageFunction) {
-  return z.object({ ...fields, picture: image().optional() });
+  return z.object({ ...fields, position: z.number(), picture: image().optional() });
+}
+
+/** The text of projects.json as the collection's entries, each with its place in the list. */
+export function parseProjects(text: string): Record<string, unknown>[] {
+  return z
+    .array(storedProjectSchema)
+    .parse(JSON.parse(text))
+    .map((project, position) => ({ ...project, position }));
 }
 
 export type Video = z.infer<typeof videoSchema>;

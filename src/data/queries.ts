@@ -15,7 +15,9 @@ export async function getTopic<Name extends Topic>(name: Name): Promise<Collecti
 export async function getProjects(): Promise<Project[] | undefined> {
   if (!wasFetched) return undefined;
   const entries = await getCollection('projects');
-  return entries.map(({ data }) => withVideoAddress(data));
+  return entries
+    .map(({ data }) => withVideoAddress(data))
+    .sort((one, other) => one.position - other.position);
 }
 
 /** A video that the snapshot holds itself is named by its file; pages need the address it is served at. */
