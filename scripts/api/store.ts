@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { databaseFile, openDatabase } from './database.ts';
 import {
   insertProject,
@@ -45,6 +46,16 @@ export async function openStore(
   { busyTimeoutMs = BUSY_TIMEOUT_MS, seed = readSeed }: StoreOptions = {},
 ): Promise<Store> {
   const database = await openDatabase(dataDir, busyTimeoutMs, seed);
+  const file = databaseFile(dataDir);
+  try {
+    return createStore(database, file);
+  } catch (error) {
+    database.close();
+    throw toStoreError(file, error);
+  }
+}
+
+function createStore(database: DatabaseSync, file: string): Store {
   const list = database.prepare(`SELECT ${PROJECT_COLUMNS} FROM projects ORDER BY position`);
   const find = database.prepare(`SELECT ${PROJECT_COLUMNS} FROM projects WHERE _id = :_id AND ${EXACT}`);
   const insert = insertProject(database);
@@ -63,7 +74,7 @@ export async function openStore(
     try {
       return await Promise.try(operation);
     } catch (error) {
-      throw toStoreError(databaseFile(dataDir), error);
+      throw toStoreError(file, error);
     }
   };
 

@@ -157,6 +157,14 @@ describe('a database file that cannot be used', () => {
     await expect(openStore(dataDir, { seed })).rejects.toThrow(/portfolio\.db has version [02]; expected 1/);
   });
 
+  test('stops the start when a table is missing', async () => {
+    const { dataDir, file } = await makeDatabase();
+    change(file, 'DROP TABLE messages');
+    await expect(openStore(dataDir, { seed })).rejects.toThrow(
+      /portfolio\.db cannot be used \(no such table/,
+    );
+  });
+
   test('is named when it is a folder', async () => {
     const dataDir = await makeFolder();
     await openStore(join(dataDir, 'portfolio.db'), { seed }).then((store) => store.close());
