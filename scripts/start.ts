@@ -64,7 +64,7 @@ async function publish(config: Config, state: ServerState): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  exitOnSignals();
+  exitOnSignals(0);
   exitWithParent(isStartedByNpm());
   loadDotEnv();
   const config = readConfig();

@@ -1,12 +1,11 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { execa } from 'execa';
 import type { Config } from './config.ts';
 import { closeOnExit } from './exit.ts';
 import { explainCode } from './failure.ts';
-
-export const PROJECT_ROOT = resolve(import.meta.dirname, '../..');
+import { PROJECT_ROOT } from './project-root.ts';
 
 const ASTRO = join(PROJECT_ROOT, 'node_modules/astro/bin/astro.mjs');
 const FOLLOW_PARENT = pathToFileURL(join(import.meta.dirname, 'follow-parent.ts')).href;

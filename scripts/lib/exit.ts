@@ -1,3 +1,5 @@
+import { describeParents } from './parents.ts';
+
 /** How long closing may take before the process ends all the same. */
 const EXIT_DEADLINE_MS = 5000;
 
@@ -6,7 +8,7 @@ const SAME_SIGNAL_MS = 300;
 
 const EXIT_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** npm keeps running for as long as its script does: when the parent changes, npm was killed. */
+/** npm runs for as long as its script does: when the process above changes, npm was killed. */
 const PARENT_CHECK_MS = 1000;
 
 type Close = () => unknown;
@@ -33,15 +35,15 @@ export function isExiting(): boolean {
   return exiting !== undefined;
 }
 
-/** On Ctrl-C or a request to end: closes everything, then ends with 0. Asked a second time, ends at once. */
-export function exitOnSignals(): void {
+/** On Ctrl-C or a request to end: closes everything, then ends with `code`. Asked a second time, ends at once. */
+export function exitOnSignals(code: number): void {
   let firstAt: number | undefined;
   for (const signal of EXIT_SIGNALS) {
     process.on(signal, () => {
       const now = performance.now();
       if (firstAt !== undefined && now - firstAt > SAME_SIGNAL_MS) process.exit(1);
       firstAt ??= now;
-      void exit(0);
+      void exit(code);
     });
   }
 }
@@ -53,9 +55,9 @@ export function exitWithParent(startedByNpm: boolean): void {
     process.channel?.unref();
   }
   if (!startedByNpm) return;
-  const parent = process.ppid;
+  const parents = describeParents();
   setInterval(() => {
-    if (process.ppid !== parent) void exit(0);
+    if (describeParents() !== parents) void exit(0);
   }, PARENT_CHECK_MS).unref();
 }
 

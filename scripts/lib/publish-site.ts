@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
-import { buildSite, PROJECT_ROOT } from './build-site.ts';
+import { buildSite } from './build-site.ts';
 import type { Config } from './config.ts';
 import { takeFingerprint } from './fingerprint.ts';
+import { PROJECT_ROOT } from './project-root.ts';
 import { discardRelease, findCurrentRelease, isMadeFrom, prepareRelease, publishRelease } from './release.ts';
 
 type Settings = Pick<Config, 'apiHost' | 'siteUrl' | 'basePath' | 'dataDir'>;

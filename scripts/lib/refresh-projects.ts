@@ -1,20 +1,17 @@
-import type { SnapshotReport } from '../../src/data/report.ts';
+import { formatReport } from '../../src/data/format-report.ts';
 import { updateSnapshot } from '../../src/data/snapshot.ts';
 import type { Config } from './config.ts';
 
-/** Brings the snapshot up to date and returns what to tell about it. `origin` is where the embedded API answers. */
-export async function refreshProjects(config: Config, origin: string): Promise<string[]> {
-  const report = await updateSnapshot(config.apiHost ?? origin, config.dataDir, {
-    allowFewerProjects: config.allowFewerProjects,
-    ...(config.apiHost ? {} : { embeddedAt: config.siteUrl }),
-  });
-  return [JSON.stringify(report), ...explainOutcome(report)];
-}
+const PLACEHOLDERS = 'The projects page shows placeholders for now: start again when the API answers.';
 
-function explainOutcome({ outcome }: SnapshotReport): string[] {
-  if (outcome === 'kept') return ['The last good projects stay on the site.'];
-  if (outcome === 'none') {
-    return ['There are no projects yet: their page shows placeholders. Start again when the API answers.'];
-  }
-  return [];
+/** Brings the snapshot up to date and returns what to tell about it. `origin` is where the embedded API answers. */
+export async function refreshProjects(
+  { apiHost, dataDir, siteUrl, allowFewerProjects }: Config,
+  origin: string,
+): Promise<string[]> {
+  const report = await updateSnapshot(apiHost ?? origin, dataDir, {
+    allowFewerProjects,
+    ...(apiHost === undefined ? { embeddedAt: siteUrl } : {}),
+  });
+  return report.outcome === 'none' ? [formatReport(report), PLACEHOLDERS] : [formatReport(report)];
 }

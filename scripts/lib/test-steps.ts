@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getBrowser, PLAYWRIGHT } from './get-browser.ts';
+import { runProgram } from './run-program.ts';
+import { startSite } from './site-process.ts';
+import { type Counts, countPlaywright, countVitest, judgeRun } from './test-counts.ts';
+import { NEUTRAL_SETTINGS } from './test-settings.ts';
+
+export interface Step {
+  name: string;
+  /** Throws when it could not run. */
+  run: () => Promise<Counts>;
+  /** The step without which this one cannot run. */
+  needs?: string;
+}
+
+/** Everything that `npm test` runs, in order. Reports and data are kept in `folder`. */
+export function listSteps(folder: string): Step[] {
+  const dataFolder = join(folder, 'data');
+  return [
+    { name: 'Types, lint and formatting', run: checkSources },
+    { name: 'Unit tests', run: () => runUnitTests(join(folder, 'unit.json')) },
+    { name: 'Build and start', run: () => buildAndStart(join(dataFolder, 'own')) },
+    {
+      name: 'Browser tests',
+      needs: 'Build and start',
+      run: () => runBrowserTests(join(folder, 'browser.json'), dataFolder),
+    },
+  ];
+}
+
+async function checkSources(): Promise<Counts> {
+  const hasPassed = await runProgram('npm', ['run', '--silent', 'check']);
+  return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1 };
+}
+
+async function runUnitTests(report: string): Promise<Counts> {
+  const vitest = join('node_modules', 'vitest', 'vitest.mjs');
+  const options = ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json'];
+  const hasPassed = await runProgram(process.execPath, [vitest, ...options, `--outputFile.json=${report}`]);
+  return judgeRun(countVitest(await readFile(report, 'utf8')), hasPassed);
+}
+
+/** What `npm start` does on a first start, up to Ctrl-C. The browser tests use what it built. */
+async function buildAndStart(dataDir: string): Promise<Counts> {
+  const site = await startSite({ ...NEUTRAL_SETTINGS, DATA_DIR: dataDir }, (line) => console.log(line));
+  await site.stop();
+  return { passed: 1, failed: 0 };
+}
+
+async function runBrowserTests(report: string, dataFolder: string): Promise<Counts> {
+  const browser = await getBrowser();
+  console.log(`Browser: ${browser}`);
+  const options = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'];
+  const hasPassed = await runProgram(process.execPath, [PLAYWRIGHT, ...options], {
+    CHROME_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    TEST_DATA_DIR: dataFolder,
+  });
+  return judgeRun(countPlaywright(await readFile(report, 'utf8')), hasPassed);
+}

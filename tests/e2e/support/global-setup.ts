@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSite } from '../../../scripts/lib/site-process.ts';
+import { NEUTRAL_SETTINGS, TEST_ADMIN_TOKEN } from '../../../scripts/lib/test-settings.ts';
+import { startSecondApi } from './second-api.ts';
+import { shareSites, type Site } from './sites.ts';
+import { takePorts } from './take-ports.ts';
+
+type Stop = () => Promise<unknown>;
+
+/**
+ * Builds and starts both sites, one after the other, since two builds in one project disturb each other.
+ * TEST_DATA_DIR names a folder to keep their data in: what was built there before is used again if nothing changed.
+ */
+export default async function setUp(): Promise<Stop> {
+  const kept = process.env['TEST_DATA_DIR'];
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'portfolio-test-')));
+  const stops: Stop[] = kept ? [] : [() => rm(folder, { recursive: true, force: true })];
+  const stopAll = async () => {
+    for (const stop of stops.toReversed()) await stop();
+  };
+  try {
+    const own = await startOwnSite(join(folder, 'own'), stops);
+    const second = await startSecondSite(join(folder, 'second'), stops);
+    shareSites({ own, second });
+    return stopAll;
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}
+
+async function startOwnSite(dataDir: string, stops: Stop[]): Promise<Site> {
+  const { address, stop } = await startSite({ ...NEUTRAL_SETTINGS, DATA_DIR: dataDir });
+  stops.push(stop);
+  return { address, apiHost: address, adminToken: TEST_ADMIN_TOKEN, dataDir };
+}
+
+async function startSecondSite(folder: string, stops: Stop[]): Promise<Site> {
+  await mkdir(folder, { recursive: true });
+  const [sitePort, apiPort] = await takePorts(join(folder, 'ports.json'));
+  const siteUrl = `http://localhost:${sitePort}`;
+  const api = await startSecondApi(join(folder, 'api'), apiPort, siteUrl);
+  stops.push(api.stop);
+  const dataDir = join(folder, 'site');
+  const { address, stop } = await startSite({
+    ...NEUTRAL_SETTINGS,
+    DATA_DIR: dataDir,
+    PORT: String(sitePort),
+    SITE_URL: siteUrl,
+    PUBLIC_API_HOST: api.host,
+  });
+  stops.push(stop);
+  return { address, apiHost: api.host, adminToken: TEST_ADMIN_TOKEN, dataDir };
+}

@@ -1,0 +1,23 @@
+import type { ProjectRecord } from '../../../scripts/api/schemas.ts';
+
+/** The projects of the second API: nothing in them is in the seeded ones. */
+export const secondProjects: ProjectRecord[] = [
+  {
+    _id: 'second-harbour',
+    id: 's-1',
+    title: 'Second API: harbour pilot',
+    details: 'Svelte, Go',
+    description: 'The tides of one harbour, for the people who steer ships into it.',
+    UrlImage: '/api/media/harbour.png',
+    directLink: 'https://harbour.example/',
+    github: 'https://github.com/example/harbour',
+  },
+  {
+    _id: 'second-orchard',
+    id: 's-2',
+    title: 'Second API: orchard ledger',
+    details: 'Vue, Rust',
+    description: 'Which tree was pruned when, and by whom.',
+    UrlImage: '/api/media/orchard.png',
+  },
+];

@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test';
+import { findAnyBrowser } from '../scripts/lib/get-browser.ts';
+import type { SiteOptions } from './e2e/support/test.ts';
+
+const executablePath = findAnyBrowser();
+if (!executablePath) throw new Error('No browser was found: run "npm test" once, which gets one.');
+
+export default defineConfig<SiteOptions>({
+  testDir: 'e2e',
+  testMatch: '**/*.test.ts',
+  outputDir: '../test-results',
+  globalSetup: './e2e/support/global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  // A machine with two cores runs two browsers, a server and sometimes a build.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Europe/Brussels',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'narrow',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+});
