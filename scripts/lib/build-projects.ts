@@ -27,5 +27,20 @@ export async function updateForBuild(config: Config, logger: AstroIntegrationLog
     return true;
   }
   const flag = report.kept?.kind === 'fewer-projects' ? 'ALLOW_FEWER_PROJECTS' : 'ALLOW_STALE_DATA';
-  throw new AstroError(text, `Nothing was built or removed. To build all the same, set ${flag}=true.`);
+  throw ownerError(text, `Nothing was built or removed. To build all the same, set ${flag}=true.`);
+}
+
+/** Ends a build whose result must not be published: a host that sees the exit code keeps what it has. */
+export function refusePublication(): never {
+  throw ownerError(
+    'The site was built with placeholders instead of projects, because the API has never answered.',
+    'Build again when it does. To publish this all the same, set ALLOW_STALE_DATA=true.',
+  );
+}
+
+function ownerError(message: string, hint: string): AstroError {
+  const error = new AstroError(message, hint);
+  // It would lead the owner to look for the fault in these files.
+  delete error.stack;
+  return error;
 }

@@ -1,26 +1,19 @@
-import { relative, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { resolve, sep } from 'node:path';
 import type { ViteUserConfig } from 'astro';
 
 /** Vite's own list, which a list in the settings replaces. */
-const DENIED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '.npmrc', '.yarnrc.yml'];
+const DENIED = ['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**'];
 const SECRETS = ['admin-token', 'portfolio.db', 'portfolio.db-*'];
 
 /** What Vite's server needs to know of the data folder, and of the embedded API at `proxyTarget`. */
 export function developmentServer(
   dataDir: string,
-  root: URL,
   proxyTarget: string | undefined,
 ): NonNullable<ViteUserConfig['server']> {
-  const rootPath = fileURLToPath(root);
-  const isOutside = relative(rootPath, dataDir).startsWith('..');
   return {
     ...(proxyTarget === undefined ? {} : { proxy: { '^/api/': proxyTarget } }),
     // The database changes all the time, and the snapshot is announced by whoever updates it.
     watch: { ignored: (path: string) => resolve(path).startsWith(dataDir + sep) },
-    fs: {
-      deny: [...DENIED, ...SECRETS],
-      ...(isOutside ? { allow: [rootPath, `${dataDir}/snapshot`] } : {}),
-    },
+    fs: { deny: [...DENIED, ...SECRETS] },
   };
 }

@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 import { placeEmptyList } from '../../src/data/publish-draft.ts';
 import { readSnapshot } from '../../src/data/snapshot-folder.ts';
 import type { Config } from './config.ts';
-import { updateForBuild } from './build-projects.ts';
+import { refusePublication, updateForBuild } from './build-projects.ts';
 import { type LiveProjects, openLiveProjects } from './live-projects.ts';
 import { snapshotFiles } from './snapshot-files.ts';
 import { developmentServer } from './development-server.ts';
@@ -13,20 +13,20 @@ let live: LiveProjects | undefined;
 /**
  * Brings the snapshot up to date before a build and while `astro dev` runs, from the API of the settings or from the
  * embedded one. `astro sync` and `astro check` work with what is there. A build throws, before it touches its output
- * folder, when good projects would be lost.
+ * folder, when good projects would be lost, and at its end when it had none: name it last among the integrations.
  */
 export function projectData(config: Config): AstroIntegration {
   let isPublishable = true;
   return {
     name: 'project-data',
     hooks: {
-      'astro:config:setup': async ({ command, config: { root, security }, updateConfig, logger }) => {
+      'astro:config:setup': async ({ command, config: { security }, updateConfig, logger }) => {
         if (command === 'preview') return;
         if (command === 'build') isPublishable = await updateForBuild(config, logger);
         if (command === 'dev') {
           await live?.close();
           live = await openLiveProjects(config, logger);
-          updateConfig({ vite: { server: developmentServer(config.dataDir, root, live.proxyTarget) } });
+          updateConfig({ vite: { server: developmentServer(config.dataDir, live.proxyTarget) } });
         }
         if (!(await readSnapshot(config.dataDir))) placeEmptyList(config.dataDir);
         updateConfig({ vite: { plugins: [snapshotFiles(config.dataDir)] } });
@@ -41,10 +41,9 @@ export function projectData(config: Config): AstroIntegration {
         await live?.close();
         live = undefined;
       },
-      'astro:build:done': ({ logger }) => {
-        if (isPublishable) return;
-        logger.error('Built with placeholders instead of projects. Do not publish this; exit code 1.');
-        process.exitCode = 1;
+      // Thrown, for the command line of Astro ends with 0 whatever exit code is set.
+      'astro:build:done': () => {
+        if (!isPublishable) refusePublication();
       },
     },
   };

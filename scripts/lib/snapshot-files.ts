@@ -19,6 +19,8 @@ export function snapshotFiles(dataDir: string): VitePlugin {
   return {
     name: 'snapshot-files',
     enforce: 'pre',
+    // Added to the finished list, for a list in the settings would replace Vite's own.
+    configResolved: ({ server }) => void server.fs.allow.push(folder),
     resolveId(source, importer) {
       if (source === VIDEOS_NAME) return VIDEOS_ID;
       if (source.startsWith(folder)) return source;

@@ -13,6 +13,8 @@ const videoSchema = z.discriminatedUnion('kind', [
 const fields = {
   id: z.string(),
   key: z.union([z.string(), z.number()]),
+  /** In the API's list, from 0. Astro keeps a collection in the order of the ids. */
+  position: z.number(),
   title: z.string(),
   details: z.string(),
   description: z.string(),
