@@ -38,9 +38,10 @@ export function databaseFile(dataDir: string): string {
 function openChecked(file: string, busyTimeoutMs: number): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
   try {
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
     requireSound(database, file);
     requireVersion(database, file);
+    // Last, because the journal mode is written into the file, which may not be ours.
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
     return database;
   } catch (error) {
     database.close();

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import { onTestFinished } from 'vitest';
@@ -114,4 +115,21 @@ export async function sendRaw(
   if (hangUp) socket.end();
   const [top = '', ...rest] = (await text(socket)).split('\r\n\r\n');
   return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(top)?.[1]), body: rest.join('\r\n\r\n') };
+}
+
+/** A database with the two projects and twenty messages, closed. */
+export async function makeDatabase(): Promise<{ dataDir: string; file: string }> {
+  const dataDir = await makeFolder();
+  const store = await openStore(dataDir, { seed: () => [tideTable, bookshop] });
+  // Enough for several pages, so that there is something to lose.
+  for (let count = 0; count < 20; count++) await store.addMessage({ ...greeting, message: 'x'.repeat(5000) });
+  await store.close();
+  return { dataDir, file: join(dataDir, 'portfolio.db') };
+}
+
+/** Changes a database behind the store's back. */
+export function changeDatabase(file: string, sql: string): void {
+  const database = new DatabaseSync(file);
+  database.exec(sql);
+  database.close();
 }
