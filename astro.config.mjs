@@ -11,27 +11,38 @@ import { themeSnippet } from './src/lib/theme-snippet.ts';
 loadDotEnv();
 const config = readConfig();
 
-/** A face of a Fontsource package, served by the site itself. */
-function face(family, cssVariable, file, weight, fallbacks, unicodeRange) {
+/**
+ * A face of a Fontsource package, served by the site itself. One with a range only adds letters to the faces after it
+ * in a style sheet's list: it loads where such letters are, and brings no fallback of its own.
+ */
+function face(name, cssVariable, file, weight, unicodeRange) {
+  const src = [`./node_modules/@fontsource-variable/${file}-wght-normal.woff2`];
+  const variant = { src, weight, style: 'normal' };
   return {
     provider: fontProviders.local(),
-    name: family,
+    name,
     cssVariable,
-    fallbacks,
-    options: {
-      variants: [
-        {
-          src: [`./node_modules/@fontsource-variable/${file}.woff2`],
-          weight,
-          style: 'normal',
-          ...(unicodeRange ? { unicodeRange } : {}),
-        },
-      ],
-    },
+    fallbacks: unicodeRange ? [] : ['sans-serif'],
+    options: { variants: [unicodeRange ? { ...variant, unicodeRange } : variant] },
   };
 }
 
-const arabic = ['U+0600-06FF', 'U+0750-077F', 'U+08A0-08FF', 'U+200C-200E', 'U+FB50-FDFF', 'U+FE70-FEFC'];
+const arabicLetters = [
+  'U+0600-06FF',
+  'U+0750-077F',
+  'U+08A0-08FF',
+  'U+200C-200E',
+  'U+FB50-FDFF',
+  'U+FE70-FEFC',
+];
+const accentedLetters = [
+  'U+0100-02BA',
+  'U+1E00-1EFF',
+  'U+20A0-20AB',
+  'U+20AD-20C0',
+  'U+2C60-2C7F',
+  'U+A720-A7FF',
+];
 
 export default defineConfig({
   site: config.siteUrl,
@@ -51,28 +62,23 @@ export default defineConfig({
     },
   },
   fonts: [
+    face('Bricolage', '--font-bricolage', 'bricolage-grotesque/files/bricolage-grotesque-latin', '200 800'),
+    face('Instrument', '--font-instrument', 'instrument-sans/files/instrument-sans-latin', '400 700'),
     face(
-      'Bricolage Grotesque',
-      '--font-bricolage',
-      'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal',
+      'Bricolage accented',
+      '--font-bricolage-accented',
+      'bricolage-grotesque/files/bricolage-grotesque-latin-ext',
       '200 800',
-      ['sans-serif'],
+      accentedLetters,
     ),
     face(
-      'Instrument Sans',
-      '--font-instrument',
-      'instrument-sans/files/instrument-sans-latin-wght-normal',
+      'Instrument accented',
+      '--font-instrument-accented',
+      'instrument-sans/files/instrument-sans-latin-ext',
       '400 700',
-      ['sans-serif'],
+      accentedLetters,
     ),
-    face(
-      'Vazirmatn',
-      '--font-vazirmatn',
-      'vazirmatn/files/vazirmatn-arabic-wght-normal',
-      '100 900',
-      ['sans-serif'],
-      arabic,
-    ),
+    face('Vazirmatn', '--font-vazirmatn', 'vazirmatn/files/vazirmatn-arabic', '100 900', arabicLetters),
   ],
   security: {
     csp: {
