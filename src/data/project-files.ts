@@ -35,18 +35,12 @@ export function listFileFaults(
 }
 
 /** The project as the snapshot holds it. The order of the fields is the order in projects.json. */
-export function toProject(
-  record: ProjectRecord,
-  position: number,
-  media: Record<FileKind, Media>,
-  api: Api,
-): StoredProject {
+export function toProject(record: ProjectRecord, media: Record<FileKind, Media>, api: Api): StoredProject {
   const picture = findFile('pictures', record, media, api);
   const video = toVideo(record, media, api);
   return {
     id: record._id,
     key: record.id,
-    position,
     title: record.title,
     details: record.details,
     description: record.description,

@@ -13,8 +13,6 @@ const videoSchema = z.discriminatedUnion('kind', [
 const fields = {
   id: z.string(),
   key: z.union([z.string(), z.number()]),
-  /** In the API's list, from 0. Astro keeps a collection in the order of the ids. */
-  position: z.number(),
   title: z.string(),
   details: z.string(),
   description: z.string(),
@@ -34,11 +32,16 @@ export function projectSchema(image: ImageFunction) {
   return z.object({ ...fields, position: z.number(), picture: image().optional() });
 }
 
-/** The text of projects.json as the collection's entries, each with its place in the list. */
-export function parseProjects(text: string): Record<string, unknown>[] {
+/**
+ * The text of projects.json as the collection's entries, each with its place in the list. Before the first answer of the
+ * API it is `{}`, which makes no entries; Astro warns of an empty list.
+ */
+export function parseProjects(text: string): Record<string, unknown>[] | Record<string, never> {
+  const content: unknown = JSON.parse(text);
+  if (!Array.isArray(content)) return z.strictObject({}).parse(content);
   return z
     .array(storedProjectSchema)
-    .parse(JSON.parse(text))
+    .parse(content)
     .map((project, position) => ({ ...project, position }));
 }
 

@@ -55,11 +55,10 @@ export function compareProjects(before: StoredProject[], after: StoredProject[])
   };
 }
 
-/** The fields that differ, without the position: one project more moves all those behind it. */
 function listDifferences(before: StoredProject, after: StoredProject): string[] {
   const older = new Map(Object.entries(before));
   const newer = new Map(Object.entries(after));
   return [...new Set([...older.keys(), ...newer.keys()])].filter(
-    (field) => field !== 'position' && !isDeepStrictEqual(older.get(field), newer.get(field)),
+    (field) => !isDeepStrictEqual(older.get(field), newer.get(field)),
   );
 }

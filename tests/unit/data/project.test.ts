@@ -14,7 +14,12 @@ describe('parseProjects', () => {
     ]);
   });
 
+  test('makes no entries of the empty list from before the first answer', () => {
+    expect(parseProjects('{}\n')).toEqual({});
+  });
+
   test('refuses what is not a list of projects', () => {
     expect(() => parseProjects('[{"id": 1}]')).toThrow();
+    expect(() => parseProjects('{"data": []}')).toThrow();
   });
 });
