@@ -62,9 +62,7 @@ async function replaceSnapshot(
     const context = { network, draft, previous, limits };
     const pictures = await bringPictures(listFiles('pictures', records, api), context);
     const videos = await bringVideos(listFiles('videos', records, api), context);
-    const projects = records.map((record, position) =>
-      toProject(record, position, { pictures, videos }, api),
-    );
+    const projects = records.map((record) => toProject(record, { pictures, videos }, api));
     const isNew = await draft.publish(projects, { pictures: pictures.sources, videos: videos.sources });
     return {
       outcome: isNew ? 'updated' : 'unchanged',
