@@ -1,0 +1,111 @@
+import { act, render } from '@testing-library/react';
+import { cleanStores } from 'nanostores';
+import { type ReactNode, useEffect } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Particles } from '../../src/islands/Particles/Particles.tsx';
+import { $background, toggleBackground } from '../../src/stores/background.ts';
+
+// The engine draws on an OffscreenCanvas, which only browsers have: here it is a stand-in that is told what to do.
+const engine = vi.hoisted((): { isSetUp: boolean; deeds: string[]; canvas?: HTMLCanvasElement } => ({
+  isSetUp: true,
+  deeds: [],
+}));
+
+vi.mock('@tsparticles/react', () => ({
+  ParticlesProvider: ({ children }: { children: ReactNode }) => (engine.isSetUp ? children : null),
+  Particles: function Network({ particlesLoaded }: { particlesLoaded: (container: unknown) => void }) {
+    useEffect(() => {
+      particlesLoaded({
+        canvas: { domElement: engine.canvas },
+        pause: () => engine.deeds.push('pause'),
+        play: () => engine.deeds.push('play'),
+      });
+    }, [particlesLoaded]);
+    return <canvas />;
+  },
+}));
+
+vi.mock('../../src/islands/Particles/recolour.ts', () => ({
+  recolour: (_container: unknown, colour: string) => engine.deeds.push(`paint ${colour}`),
+}));
+
+let hidden = false;
+
+beforeEach(() => {
+  hidden = false;
+  engine.isSetUp = true;
+  engine.deeds = [];
+  engine.canvas = document.createElement('canvas');
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+});
+
+afterEach(() => {
+  cleanStores($background);
+  $background.set('running');
+  localStorage.clear();
+  delete document.documentElement.dataset.theme;
+});
+
+const comeBack = () =>
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+describe('Particles', () => {
+  test('renders nothing on the server', () => {
+    engine.isSetUp = false;
+    expect(renderToString(<Particles />)).toBe('');
+  });
+
+  test('renders nothing until the engine is set up', () => {
+    engine.isSetUp = false;
+    expect(render(<Particles />).container.innerHTML).toBe('');
+  });
+
+  test('is hidden from assistive technology', () => {
+    const { container } = render(<Particles />);
+    expect(container.querySelector('canvas')?.closest('[aria-hidden="true"]')).toBeTruthy();
+  });
+
+  test('takes the colour of the theme before it is shown', () => {
+    render(<Particles />);
+    expect(engine.deeds[0]).toMatch(/^paint/);
+  });
+
+  test('stops and goes on with the store', () => {
+    render(<Particles />);
+    engine.deeds = [];
+    act(() => toggleBackground());
+    expect(engine.deeds).toEqual(['pause']);
+    act(() => toggleBackground());
+    expect(engine.deeds).toEqual(['pause', 'pause', 'play']);
+  });
+
+  test('stays paused when the tab comes back', () => {
+    render(<Particles />);
+    act(() => toggleBackground());
+    engine.deeds = [];
+    comeBack();
+    expect(engine.deeds).toEqual(['pause']);
+  });
+
+  test('follows a choice made elsewhere while the tab was hidden, once it comes back', () => {
+    render(<Particles />);
+    hidden = true;
+    engine.deeds = [];
+    act(() => toggleBackground());
+    expect(engine.deeds).toEqual([]);
+    hidden = false;
+    comeBack();
+    expect(engine.deeds).toEqual(['pause']);
+  });
+
+  test('changes colour with the theme', async () => {
+    render(<Particles />);
+    engine.deeds = [];
+    document.documentElement.dataset.theme = 'light';
+    await vi.waitFor(() => expect(engine.deeds).toHaveLength(1));
+    expect(engine.deeds[0]).toMatch(/^paint/);
+  });
+});
