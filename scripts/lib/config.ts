@@ -26,6 +26,9 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+/** The first part of addresses that `npm start` answers itself, whatever the site is. */
+const SERVER_PATHS = ['api', 'healthz', 'hooks'];
+
 type Environment = Record<string, string | undefined>;
 
 /** Reads `.env` from the project's root into `process.env`; variables that are set already win. */
@@ -65,15 +68,22 @@ function readOrigin(environment: Environment, name: string): string | undefined 
   const expected = 'an origin such as https://api.example.com, without a path';
   if (!URL.canParse(found)) throw wrong(name, found, expected);
   const url = new URL(found);
-  const isOrigin = url.pathname === '/' && !url.search && !url.hash && !url.username;
+  const isOrigin = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
   if (!/^https?:$/.test(url.protocol) || !isOrigin) throw wrong(name, found, expected);
   return url.origin;
 }
 
 function readBasePath(environment: Environment): string {
   const found = environment.BASE_PATH || '/';
-  if (!/^\/([\w.~-]+(\/[\w.~-]+)*\/?)?$/.test(found)) {
-    throw wrong('BASE_PATH', found, 'a path such as /portfolio, or /');
+  const parts = found.split('/').filter(Boolean);
+  const isPath = /^\/([\w.~-]+(\/[\w.~-]+)*\/?)?$/.test(found) && !parts.some((part) => /^\.+$/.test(part));
+  if (!isPath) throw wrong('BASE_PATH', found, 'a path such as /portfolio, or /');
+  if (parts[0] && SERVER_PATHS.includes(parts[0])) {
+    throw wrong(
+      'BASE_PATH',
+      found,
+      `a path that the server does not use itself (${SERVER_PATHS.join(', ')})`,
+    );
   }
   return found === '/' ? found : found.replace(/\/$/, '');
 }

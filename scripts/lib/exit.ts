@@ -27,7 +27,8 @@ export function closeOnExit(close: Close): () => void {
 
 /** Closes everything and ends the process, within seconds whatever happens. Later calls wait for the first. */
 export function exit(code: number): Promise<never> {
-  exiting ??= closeAndExit(code);
+  // Not before this is set: what is closed may ask, or want to exit as well.
+  exiting ??= Promise.resolve().then(() => closeAndExit(code));
   return exiting;
 }
 

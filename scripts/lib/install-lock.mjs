@@ -19,9 +19,13 @@ export async function holdInstallLock(root, folder = tmpdir()) {
   const file = join(folder, `portfolio-install-${key}.lock`);
   let isTold = false;
   while (!takeLock(file)) {
-    if (!isTold) console.log('Another command is installing the packages: waiting for it.');
-    isTold = true;
-    await setTimeout(RETRY_MS);
+    if (isAlive(readOwner(file))) {
+      if (!isTold) console.log('Another command is installing the packages: waiting for it.');
+      isTold = true;
+      await setTimeout(RETRY_MS);
+    } else {
+      rmSync(file, { force: true });
+    }
   }
   process.on('exit', () => rmSync(file, { force: true }));
   return (/** @type {number} */ owner) => writeFileSync(file, String(owner));
@@ -36,9 +40,8 @@ function takeLock(file) {
     linkSync(own, file);
     return true;
   } catch (error) {
-    if (error.code !== 'EEXIST') return true;
-    if (!isAlive(readOwner(file))) rmSync(file, { force: true });
-    return false;
+    // Where there are no links, two installations at once are the smaller evil.
+    return error.code !== 'EEXIST';
   } finally {
     rmSync(own, { force: true });
   }

@@ -18,7 +18,7 @@ export interface Step {
 export function listSteps(folder: string): Step[] {
   const dataFolder = join(folder, 'data');
   return [
-    { name: 'Types, lint and formatting', run: checkSources },
+    { name: 'Types, lint and formatting', run: () => checkSources(join(dataFolder, 'check')) },
     { name: 'Unit tests', run: () => runUnitTests(join(folder, 'unit.json')) },
     { name: 'Build and start', run: () => buildAndStart(join(dataFolder, 'own')) },
     {
@@ -29,8 +29,9 @@ export function listSteps(folder: string): Step[] {
   ];
 }
 
-async function checkSources(): Promise<Counts> {
-  const hasPassed = await runProgram('npm', ['run', '--silent', 'check']);
+async function checkSources(dataDir: string): Promise<Counts> {
+  const settings = { ...NEUTRAL_SETTINGS, DATA_DIR: dataDir };
+  const hasPassed = await runProgram('npm', ['run', '--silent', 'check'], settings);
   return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1 };
 }
 

@@ -1,0 +1,108 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { ConfigError, isStartedByNpm, loadDotEnv, readConfig } from '../../../../scripts/lib/config.ts';
+import { makeFolder } from '../temporary-folder.ts';
+
+describe('config', () => {
+  test('has a default for everything', () => {
+    expect(readConfig({})).toEqual({
+      apiHost: undefined,
+      siteUrl: 'http://localhost:4321',
+      basePath: '/',
+      host: '127.0.0.1',
+      port: 4321,
+      dataDir: resolve('.data'),
+      adminToken: undefined,
+      allowStaleData: false,
+      allowFewerProjects: false,
+      keepSnapshot: false,
+    });
+  });
+
+  test('takes empty variables for missing ones', () => {
+    const names = ['PUBLIC_API_HOST', 'SITE_URL', 'BASE_PATH', 'HOST', 'PORT', 'DATA_DIR', 'ADMIN_TOKEN'];
+    const flags = ['ALLOW_STALE_DATA', 'ALLOW_FEWER_PROJECTS', 'KEEP_SNAPSHOT'];
+    const empty = Object.fromEntries([...names, ...flags].map((name) => [name, '']));
+    expect(readConfig(empty)).toEqual(readConfig({}));
+  });
+
+  test('reads every variable', () => {
+    const environment = {
+      PUBLIC_API_HOST: 'https://api.example.com/',
+      SITE_URL: 'https://example.com',
+      BASE_PATH: '/portfolio/',
+      HOST: '0.0.0.0',
+      PORT: '0',
+      DATA_DIR: '/srv/data',
+      ADMIN_TOKEN: 'sixteen letters!',
+      ALLOW_STALE_DATA: 'true',
+      ALLOW_FEWER_PROJECTS: '1',
+      KEEP_SNAPSHOT: 'true',
+    };
+    expect(readConfig(environment)).toEqual({
+      apiHost: 'https://api.example.com',
+      siteUrl: 'https://example.com',
+      basePath: '/portfolio',
+      host: '0.0.0.0',
+      port: 0,
+      dataDir: '/srv/data',
+      adminToken: 'sixteen letters!',
+      allowStaleData: true,
+      allowFewerProjects: true,
+      keepSnapshot: true,
+    });
+  });
+
+  test.each([
+    ['PUBLIC_API_HOST', 'api.example.com', 'an origin'],
+    ['PUBLIC_API_HOST', 'ftp://api.example.com', 'an origin'],
+    ['PUBLIC_API_HOST', 'https://api.example.com/v1', 'without a path'],
+    ['PUBLIC_API_HOST', 'https://user@api.example.com', 'an origin'],
+    ['PUBLIC_API_HOST', 'https://:secret@api.example.com', 'an origin'],
+    ['SITE_URL', 'https://example.com/?a', 'an origin'],
+    ['SITE_URL', 'javascript:alert(1)', 'an origin'],
+    ['BASE_PATH', 'portfolio', 'a path such as /portfolio'],
+    ['BASE_PATH', '//example.com', 'a path such as /portfolio'],
+    ['BASE_PATH', '/a b', 'a path such as /portfolio'],
+    ['BASE_PATH', '/..', 'a path such as /portfolio'],
+    ['BASE_PATH', '/a/./b', 'a path such as /portfolio'],
+    ['BASE_PATH', '/api/site', 'a path that the server does not use itself'],
+    ['PORT', 'http', 'a whole number from 0 to 65535'],
+    ['PORT', '-1', 'a whole number from 0 to 65535'],
+    ['PORT', '80.5', 'a whole number from 0 to 65535'],
+    ['PORT', '65536', 'a whole number from 0 to 65535'],
+    ['ALLOW_STALE_DATA', 'yes', 'true or false'],
+    ['ALLOW_FEWER_PROJECTS', 'TRUE', 'true or false'],
+    ['KEEP_SNAPSHOT', '2', 'true or false'],
+  ])('refuses %s=%s, and says what is expected', (name, found, expected) => {
+    const read = () => readConfig({ [name]: found });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(`${name} is "${found}"; expected `);
+    expect(read).toThrow(expected);
+  });
+
+  test('refuses a short admin token without repeating it', () => {
+    const read = () => readConfig({ ADMIN_TOKEN: 'short' });
+    expect(read).toThrow('ADMIN_TOKEN has 5 characters; expected at least 16.');
+  });
+
+  test('lets set variables win over those in .env', async () => {
+    const folder = await makeFolder();
+    await writeFile(`${folder}/.env`, 'PORTFOLIO_A=file\nPORTFOLIO_B=file\n');
+    vi.stubEnv('PORTFOLIO_A', 'set');
+    vi.stubEnv('PORTFOLIO_B', undefined);
+    loadDotEnv(folder);
+    expect([process.env['PORTFOLIO_A'], process.env['PORTFOLIO_B']]).toEqual(['set', 'file']);
+  });
+
+  test('needs no .env', async () => {
+    const folder = await makeFolder();
+    expect(() => loadDotEnv(folder)).not.toThrow();
+  });
+
+  test('knows whether npm waits', () => {
+    expect(isStartedByNpm({ npm_lifecycle_event: 'start' })).toBe(true);
+    expect(isStartedByNpm({})).toBe(false);
+  });
+});

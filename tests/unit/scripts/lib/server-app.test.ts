@@ -1,0 +1,81 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createServerApp, type ServerState } from '../../../../scripts/lib/server-app.ts';
+import { makeFolder } from '../temporary-folder.ts';
+
+const API = 'https://api.example.com';
+
+async function makeDataFolder(): Promise<string> {
+  const dataDir = await makeFolder();
+  await mkdir(join(dataDir, 'releases/one'), { recursive: true });
+  await writeFile(join(dataDir, 'releases/one/index.html'), 'Home');
+  await symlink('releases/one', join(dataDir, 'current'));
+  return dataDir;
+}
+
+const running = (): ServerState => ({
+  api: {
+    fetch: (request: Request) => new Response(`API ${request.method} ${new URL(request.url).pathname}`),
+  },
+  build: 'done',
+});
+
+describe('server-app', () => {
+  test('serves the site and the embedded API on one port', async () => {
+    const app = createServerApp(
+      { apiHost: undefined, basePath: '/', dataDir: await makeDataFolder() },
+      running(),
+    );
+    expect(await (await app.request('/')).text()).toBe('Home');
+    expect(await (await app.request('/api/projects')).text()).toBe('API GET /api/projects');
+    const post = await app.request('/api/collaborates', { method: 'POST' });
+    expect(await post.text()).toBe('API POST /api/collaborates');
+  });
+
+  test('keeps the API where it is when the site lies below a path', async () => {
+    const app = createServerApp(
+      { apiHost: undefined, basePath: '/work', dataDir: await makeDataFolder() },
+      running(),
+    );
+    expect(await (await app.request('/work')).text()).toBe('Home');
+    expect(await (await app.request('/api/projects')).text()).toContain('API');
+    expect((await app.request('/work/api/projects')).status).toBe(404);
+  });
+
+  test('has no API when another host is the API', async () => {
+    const app = createServerApp({ apiHost: API, basePath: '/', dataDir: await makeDataFolder() }, running());
+    expect((await app.request('/api/projects')).status).toBe(404);
+    expect((await app.request('/api/collaborates', { method: 'POST' })).status).toBe(405);
+  });
+
+  test('asks to come back while the API is not open yet', async () => {
+    const state: ServerState = { api: undefined, build: 'waiting' };
+    const app = createServerApp({ apiHost: undefined, basePath: '/', dataDir: await makeFolder() }, state);
+    const answer = await app.request('/api/projects');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+    state.api = running().api;
+    expect((await app.request('/api/projects')).status).toBe(200);
+  });
+
+  test('tells its health', async () => {
+    const state: ServerState = { api: undefined, build: 'running' };
+    const first = createServerApp({ apiHost: undefined, basePath: '/', dataDir: await makeFolder() }, state);
+    const starting = await first.request('/healthz');
+    expect(starting.status).toBe(503);
+    expect(await starting.json()).toEqual({
+      status: 'starting',
+      release: null,
+      build: 'running',
+      api: 'embedded',
+    });
+
+    const later = createServerApp(
+      { apiHost: API, basePath: '/', dataDir: await makeDataFolder() },
+      running(),
+    );
+    const healthy = await later.request('/healthz');
+    expect(healthy.status).toBe(200);
+    expect(await healthy.json()).toEqual({ status: 'ok', release: 'one', build: 'done', api: API });
+  });
+});

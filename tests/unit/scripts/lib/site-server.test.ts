@@ -1,0 +1,213 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { listen } from '../../../../scripts/lib/listen.ts';
+import { createSite } from '../../../../scripts/lib/site-server.ts';
+import { makeFolder } from '../temporary-folder.ts';
+
+const SCRIPT = 'export const answer = 42;'.repeat(20);
+
+async function makeRelease(home = 'Home'): Promise<string> {
+  const folder = await makeFolder();
+  await mkdir(join(folder, '_astro'));
+  await mkdir(join(folder, 'projects'));
+  const files = {
+    'index.html': home,
+    'about.html': 'About',
+    'projects.html': 'Projects',
+    'projects/2.html': 'More projects',
+    '404.html': 'Lost?',
+    _headers: '/*\n  X-Frame-Options: DENY\n/_astro/*\n  X-Kind: asset\n',
+    '_astro/code.js': SCRIPT,
+    '_astro/film.mp4': '0123456789',
+    'cv.pdf': 'PDF',
+  };
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  await writeFile(join(folder, '_astro/code.js.br'), brotliCompressSync(SCRIPT));
+  return folder;
+}
+
+/** The site over real HTTP. Redirects are not followed. */
+async function serve(findFolder: () => string | undefined, basePath = '/') {
+  const server = await listen({ fetch: createSite(findFolder, basePath) }, { host: '127.0.0.1', port: 0 });
+  onTestFinished(server.close);
+  const get = (path: string, init: RequestInit = {}) =>
+    fetch(`${server.origin}${path}`, { redirect: 'manual', ...init });
+  return { get, port: Number(new URL(server.origin).port) };
+}
+
+async function serveRelease(basePath = '/') {
+  const folder = await makeRelease();
+  return serve(() => folder, basePath);
+}
+
+/** `fetch` would mend the address first. */
+function getRaw(port: number, path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('site-server', () => {
+  test('serves pages under clean addresses, to be asked for again', async () => {
+    const { get } = await serveRelease();
+    const answer = await get('/projects');
+    expect(await answer.text()).toBe('Projects');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(await (await get('/')).text()).toBe('Home');
+    expect(await (await get('/projects/2')).text()).toBe('More projects');
+  });
+
+  test('answers 304 to a browser that has the page', async () => {
+    const { get } = await serveRelease();
+    const tag = (await get('/about')).headers.get('etag') ?? '';
+    expect(tag).toMatch(/^"[\w-]{20}"$/);
+    const answer = await get('/about', { headers: { 'If-None-Match': tag } });
+    expect(answer.status).toBe(304);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect((await get('/about', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+  });
+
+  test('lets browsers keep hashed files for good', async () => {
+    const { get } = await serveRelease();
+    const answer = await get('/_astro/film.mp4');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('redirects to the clean address, keeping the query', async () => {
+    const { get } = await serveRelease();
+    const answer = await get('/projects/?page=2');
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get('location')).toBe('/projects?page=2');
+  });
+
+  test('never redirects to another host', async () => {
+    const { port } = await serveRelease();
+    const addresses = ['//example.com/', '/%5Cexample.com/', '/\\example.com/', '//example.com/..'];
+    for (const path of addresses) expect([400, 404]).toContain(await getRaw(port, path));
+  });
+
+  test('sends the page of the site for unknown addresses, with 404', async () => {
+    const { get } = await serveRelease();
+    for (const path of ['/nothing', '/404', '/404.html', '/_headers', '/_astro']) {
+      const answer = await get(path);
+      expect([path, answer.status, await answer.text()]).toEqual([path, 404, 'Lost?']);
+    }
+  });
+
+  test.each([
+    '/../../etc/passwd',
+    '/..%2f..%2fetc%2fpasswd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/_astro/..%5c..%5cetc',
+    '/%00',
+    '/about%00.html',
+    '/%',
+    '/%zz',
+    '/%c3%28',
+    '/%ff%fe',
+    `/${'a'.repeat(5000)}`,
+  ])('answers %j with 400 or 404', async (path) => {
+    const { port } = await serveRelease();
+    expect([400, 404]).toContain(await getRaw(port, path));
+  });
+
+  test('only reads', async () => {
+    const { get } = await serveRelease();
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+      const answer = await get('/about', { method });
+      expect([method, answer.status]).toEqual([method, 405]);
+      expect(answer.headers.get('allow')).toBe('GET, HEAD');
+    }
+  });
+
+  test('answers HEAD like GET, without the page', async () => {
+    const { get } = await serveRelease();
+    const answer = await get('/about', { method: 'HEAD' });
+    expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([
+      200,
+      '5',
+      '',
+    ]);
+    expect((await get('/nothing', { method: 'HEAD' })).status).toBe(404);
+  });
+
+  test('sends parts of a film', async () => {
+    const { get } = await serveRelease();
+    const part = await get('/_astro/film.mp4', { headers: { Range: 'bytes=2-4' } });
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+      206,
+      'bytes 2-4/10',
+      '234',
+    ]);
+    const end = await get('/_astro/film.mp4', { headers: { Range: 'bytes=-3' } });
+    expect([end.status, await end.text()]).toEqual([206, '789']);
+    const beyond = await get('/_astro/film.mp4', { headers: { Range: 'bytes=10-' } });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */10']);
+    expect((await get('/_astro/film.mp4')).headers.get('accept-ranges')).toBe('bytes');
+  });
+
+  test('sends the whole file to who has a part of an older one', async () => {
+    const { get } = await serveRelease();
+    const answer = await get('/cv.pdf', { headers: { Range: 'bytes=1-', 'If-Range': '"older"' } });
+    expect([answer.status, await answer.text()]).toEqual([200, 'PDF']);
+  });
+
+  test('sends the compressed file to who takes it', async () => {
+    const { get } = await serveRelease();
+    const packed = await get('/_astro/code.js', { headers: { 'Accept-Encoding': 'br' } });
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    expect(packed.headers.get('vary')).toContain('Accept-Encoding');
+    expect(await packed.text()).toBe(SCRIPT);
+    const plain = await get('/_astro/code.js', { headers: { 'Accept-Encoding': 'identity' } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(plain.headers.get('etag')).not.toBe(packed.headers.get('etag'));
+  });
+
+  test('adds the headers that the release names, also where nothing is', async () => {
+    const { get } = await serveRelease();
+    for (const path of ['/', '/nothing', '/about/']) {
+      expect((await get(path)).headers.get('x-frame-options')).toBe('DENY');
+    }
+    expect((await get('/_astro/code.js')).headers.get('x-kind')).toBe('asset');
+    expect((await get('/about')).headers.get('x-kind')).toBeNull();
+  });
+
+  test('lies below its base path', async () => {
+    const { get } = await serveRelease('/work');
+    const root = await get('/?a=1');
+    expect([root.status, root.headers.get('location')]).toEqual([307, '/work?a=1']);
+    expect(await (await get('/work')).text()).toBe('Home');
+    expect(await (await get('/work/about')).text()).toBe('About');
+    expect((await get('/work/_astro/code.js')).headers.get('cache-control')).toContain('immutable');
+    expect((await get('/about')).status).toBe(404);
+  });
+
+  test('shows a page that looks again while there is no release', async () => {
+    const { get } = await serve(() => undefined);
+    const answer = await get('/about');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toContain('<meta http-equiv="refresh" content="2">');
+  });
+
+  test('serves a new release from the moment it is current', async () => {
+    const folders: (string | undefined)[] = [undefined, await makeRelease('One'), await makeRelease('Two')];
+    const { get } = await serve(() => folders[0]);
+    const seen: string[] = [];
+    while (folders.length > 1) {
+      folders.shift();
+      seen.push(await (await get('/')).text());
+    }
+    expect(seen).toEqual(['One', 'Two']);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { addCounts, countPlaywright, countVitest, judgeRun } from '../../../../scripts/lib/test-counts.ts';
+
+const file = (status: string, ...tests: string[]) => ({
+  status,
+  assertionResults: tests.map((each) => ({ status: each })),
+});
+
+describe('test-counts', () => {
+  test('counts the tests of vitest', () => {
+    const testResults = [file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed')];
+    const report = JSON.stringify({ numPassedTests: 3, numFailedTests: 1, testResults });
+    expect(countVitest(report)).toEqual({ passed: 3, failed: 1 });
+  });
+
+  test('counts a file that cannot be loaded as one failed test', () => {
+    const testResults = [file('passed', 'passed'), file('failed')];
+    const report = JSON.stringify({ numPassedTests: 1, numFailedTests: 0, testResults });
+    expect(countVitest(report)).toEqual({ passed: 1, failed: 1 });
+  });
+
+  test('counts the tests of Playwright, and an unstable one as failed', () => {
+    const report = JSON.stringify({ stats: { expected: 5, unexpected: 2, flaky: 1, skipped: 4 } });
+    expect(countPlaywright(report)).toEqual({ passed: 5, failed: 3 });
+  });
+
+  test('refuses reports of another shape', () => {
+    expect(() => countVitest('{}')).toThrow();
+    expect(() => countPlaywright('{"stats":{}}')).toThrow();
+    expect(() => countPlaywright('')).toThrow();
+  });
+
+  test.each([
+    [{ passed: 3, failed: 0 }, true, { passed: 3, failed: 0 }],
+    [{ passed: 3, failed: 2 }, false, { passed: 3, failed: 2 }],
+    [{ passed: 3, failed: 0 }, false, { passed: 3, failed: 1 }],
+    [{ passed: 0, failed: 0 }, true, { passed: 0, failed: 1 }],
+    [{ passed: 0, failed: 0 }, false, { passed: 0, failed: 1 }],
+  ])('judges %j of a runner that succeeded (%s) as %j', (counts, hasSucceeded, judged) => {
+    expect(judgeRun(counts, hasSucceeded)).toEqual(judged);
+  });
+
+  test('adds counts', () => {
+    expect(addCounts([])).toEqual({ passed: 0, failed: 0 });
+    expect(
+      addCounts([
+        { passed: 1, failed: 2 },
+        { passed: 3, failed: 4 },
+      ]),
+    ).toEqual({ passed: 4, failed: 6 });
+  });
+});
