@@ -57,6 +57,15 @@ describe('StyleShowcase', () => {
     expect(shownPictures()).toEqual(['Picture of Flat Design']);
   });
 
+  test('keeps the picture that was shown while the next one is on its way', async () => {
+    const visitor = userEvent.setup();
+    render(showcase);
+    await visitor.click(tab('Minimalist Design'));
+    arrive('Minimalist Design');
+    await visitor.click(tab('Illustrative Design'));
+    expect(shownPictures()).toEqual(['Picture of Minimalist Design']);
+  });
+
   test('shows the last choice when pictures arrive late and out of order', async () => {
     const visitor = userEvent.setup();
     render(showcase);
@@ -91,6 +100,9 @@ describe('StyleShowcase', () => {
     expect(document.activeElement).toBe(panel());
     await visitor.tab();
     expect(document.activeElement).toBe(tab('Flat Design'));
+    await visitor.tab();
+    expect(document.activeElement).toBe(document.body);
+    await visitor.tab({ shift: true });
     await visitor.keyboard('{ArrowUp}');
     expect([document.activeElement?.textContent, ...selected()]).toEqual([titles[3], titles[3]]);
     await visitor.keyboard('{ArrowDown}{ArrowDown}');

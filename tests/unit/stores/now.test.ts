@@ -50,6 +50,7 @@ describe('now', () => {
     vi.setSystemTime(start + 3_600_000);
     dispatchEvent(new Event('pageshow'));
     dispatchEvent(new Event('pageshow'));
+    expect(vi.getTimerCount()).toBe(1);
     seen.length = 0;
     vi.advanceTimersByTime(2000);
     expect(seen.map((now) => (now ?? 0) - start - 3_600_000)).toEqual([750, 1750]);
