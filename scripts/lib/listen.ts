@@ -7,6 +7,9 @@ import type { Config } from './config.ts';
 /** How long answers on their way may take when the server closes. */
 const CLOSE_GRACE_MS = 1000;
 
+/** Connections that wait for their turn; Node's own 511 resets some of a thousand that come at once. */
+const BACKLOG = 4096;
+
 const EVERY_ADDRESS = ['0.0.0.0', '::'];
 
 export interface Listening {
@@ -25,7 +28,7 @@ export async function listen(
   // The global Request and Response stay Node's own: fetching the projects happens in this process, too.
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer((request, response) => void answer(request, response));
-  server.listen(port, host);
+  server.listen({ port, host, backlog: BACKLOG });
   await once(server, 'listening');
   const taken = server.address();
   if (taken === null || typeof taken === 'string') throw new Error(`${host} gave no port.`);
