@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const BREAKPOINT = 992;
+const COLLAPSE_MS = 300;
+const names = ['Home', 'Projects', 'About', 'Contact'];
+
+const menu = (page: Page) => page.locator('#menu');
+const button = (page: Page) => page.getByRole('button', { name: 'Menu' });
+
+async function setWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 800 });
+}
+
+/** Opens or closes the menu by its button, and freezes it half-way: its height there, and how long it takes in all. */
+async function toggleHalfWay(page: Page): Promise<{ height: number; durations: unknown[] }> {
+  return button(page).evaluate(async (element: HTMLElement) => {
+    element.click();
+    const menu = document.querySelector('#menu');
+    if (!menu) throw new Error('There is no menu.');
+    const animations = menu.getAnimations();
+    const durations = animations.map(({ effect }) => effect?.getComputedTiming().duration);
+    for (const animation of animations) {
+      animation.pause();
+      animation.currentTime = 150;
+    }
+    const { height } = menu.getBoundingClientRect();
+    for (const animation of animations) animation.finish();
+    await Promise.all(animations.map((animation) => animation.finished));
+    return { height, durations };
+  });
+}
+
+test.describe('the menu from 992 px on', () => {
+  test('shows its four links, and no button', async ({ page }) => {
+    await setWidth(page, BREAKPOINT);
+    await page.goto('/');
+    for (const name of names) await expect(menu(page).getByRole('link', { name })).toBeInViewport();
+    await expect(button(page)).toBeHidden();
+  });
+
+  test('is closed again when the window becomes as wide with the menu open', async ({ page }) => {
+    await setWidth(page, BREAKPOINT - 1);
+    await page.goto('/');
+    await button(page).click();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+    await setWidth(page, BREAKPOINT);
+    await expect(menu(page).getByRole('link', { name: 'About' })).toBeInViewport();
+    await setWidth(page, BREAKPOINT - 1);
+    await expect(menu(page)).toBeHidden();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+test.describe('the menu below 992 px', () => {
+  test.use({ hasTouch: true });
+
+  test.beforeEach(async ({ page }) => {
+    await setWidth(page, Math.min(page.viewportSize()?.width ?? 0, BREAKPOINT - 1));
+    await page.goto('/about');
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('unfolds and folds over 300 ms', async ({ page }) => {
+    const opening = await toggleHalfWay(page);
+    await expect(menu(page)).toBeVisible();
+    const { height: full = 0 } = (await menu(page).boundingBox()) ?? {};
+    const closing = await toggleHalfWay(page);
+    await expect(menu(page)).toBeHidden();
+    for (const { height, durations } of [opening, closing]) {
+      expect(new Set(durations)).toEqual(new Set([COLLAPSE_MS]));
+      expect(height).toBeGreaterThan(0);
+      expect(height).toBeLessThan(full);
+    }
+  });
+
+  test('unfolds at once where motion is not wanted', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect((await toggleHalfWay(page)).durations).toEqual([]);
+    await expect(menu(page)).toBeVisible();
+  });
+
+  test('opens and closes by touch', async ({ page }) => {
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+    await button(page).tap();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(menu(page).getByRole('link')).toHaveText(names);
+    for (const name of names)
+      await expect(menu(page).getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+    await button(page).tap();
+    await expect(menu(page)).toBeHidden();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('follows a link by touch', async ({ page }) => {
+    await button(page).tap();
+    await menu(page).getByRole('link', { name: 'Contact' }).tap();
+    await expect(page).toHaveURL('/contact');
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('closes by a touch beside it', async ({ page }) => {
+    await button(page).tap();
+    await expect(menu(page)).toBeVisible();
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    await page.touchscreen.tap(width / 2, height - 10);
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('opens by keyboard, leads to its links, and closes on Escape with the focus back on its button', async ({
+    page,
+  }) => {
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(menu(page)).toBeVisible();
+    for (const name of names) {
+      await page.keyboard.press('Tab');
+      await expect(menu(page).getByRole('link', { name })).toBeFocused();
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('shows a cross instead of the three lines while it is open', async ({ page }) => {
+    const icon = button(page).locator('svg:visible');
+    await expect(icon).toHaveCount(1);
+    const lines = await icon.innerHTML();
+    await button(page).tap();
+    await expect(icon).toHaveCount(1);
+    await expect.poll(() => icon.innerHTML()).not.toBe(lines);
+  });
+});
