@@ -10,21 +10,36 @@ import { PROJECT_ROOT } from './project-root.ts';
 const ASTRO = join(PROJECT_ROOT, 'node_modules/astro/bin/astro.mjs');
 const FOLLOW_PARENT = pathToFileURL(join(import.meta.dirname, 'follow-parent.ts')).href;
 
+/**
+ * Where builds are written: Astro moves files there from its own folder beside it, which only works on one disk, and the
+ * data folder may be on another.
+ */
+export const BUILD_FOLDER = join(PROJECT_ROOT, '.astro', 'release');
+
 /** Enough for the message of a failed build, which comes last. */
 const SHOWN_LINES = 30;
 
 export type BuildResult = { kind: 'done' } | { kind: 'failed'; reason: string };
 
-/** Builds the site into a folder, in a process of its own, which ends when this one does. */
-export async function buildSite(folder: string, { dataDir }: Pick<Config, 'dataDir'>): Promise<BuildResult> {
-  const build = execa(process.execPath, ['--import', FOLLOW_PARENT, ASTRO, 'build', '--outDir', folder], {
-    cwd: PROJECT_ROOT,
-    env: { DATA_DIR: dataDir, KEEP_SNAPSHOT: 'true', NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
-    stdin: 'ignore',
-    all: true,
-    ipc: true,
-    reject: false,
-  });
+/** Builds the site into BUILD_FOLDER, in a process of its own, which ends when this one does. */
+export async function buildSite({ dataDir }: Pick<Config, 'dataDir'>): Promise<BuildResult> {
+  const build = execa(
+    process.execPath,
+    ['--import', FOLLOW_PARENT, ASTRO, 'build', '--outDir', BUILD_FOLDER],
+    {
+      cwd: PROJECT_ROOT,
+      env: {
+        DATA_DIR: dataDir,
+        KEEP_SNAPSHOT: 'true',
+        NODE_ENV: 'production',
+        ASTRO_TELEMETRY_DISABLED: '1',
+      },
+      stdin: 'ignore',
+      all: true,
+      ipc: true,
+      reject: false,
+    },
+  );
   const stayOpen = closeOnExit(() => {
     build.kill();
     return build;

@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises';
-import { buildSite } from './build-site.ts';
+import { holdBuildLock } from './build-lock.ts';
+import { BUILD_FOLDER, buildSite } from './build-site.ts';
 import type { Config } from './config.ts';
 import { takeFingerprint } from './fingerprint.ts';
 import { PROJECT_ROOT } from './project-root.ts';
-import { discardRelease, findCurrentRelease, isMadeFrom, prepareRelease, publishRelease } from './release.ts';
+import { findCurrentRelease, isMadeFrom, nameRelease, publishRelease } from './release.ts';
 
 type Settings = Pick<Config, 'apiHost' | 'siteUrl' | 'basePath' | 'dataDir'>;
 
@@ -18,23 +19,31 @@ export type PublishResult =
  * `onBuild` runs when a build is needed.
  */
 export async function publishSite(settings: Settings, onBuild: () => void): Promise<PublishResult> {
-  const { dataDir } = settings;
-  const fingerprint = await takeFingerprint(PROJECT_ROOT, settings);
-  const current = findCurrentRelease(dataDir);
-  if (current && isMadeFrom(current, fingerprint)) return { kind: 'unchanged' };
-
+  if (isCurrent(await takeFingerprint(PROJECT_ROOT, settings), settings)) return { kind: 'unchanged' };
   onBuild();
-  const start = performance.now();
-  const release = await prepareRelease(dataDir, fingerprint);
+  const freeLock = await holdBuildLock();
   try {
-    const result = await buildSite(release.buildFolder, settings);
-    if (result.kind === 'failed') return result;
-    await publishRelease(dataDir, release);
+    return await buildRelease(settings);
   } finally {
-    await discardRelease(release);
+    freeLock();
   }
-  const pages = (await readdir(release.folder, { recursive: true })).filter((file) =>
-    file.endsWith('.html'),
-  ).length;
+}
+
+async function buildRelease(settings: Settings): Promise<PublishResult> {
+  // Whoever held the lock may have built the very same.
+  const fingerprint = await takeFingerprint(PROJECT_ROOT, settings);
+  if (isCurrent(fingerprint, settings)) return { kind: 'unchanged' };
+  const start = performance.now();
+  const release = nameRelease(settings.dataDir, fingerprint);
+  const result = await buildSite(settings);
+  if (result.kind === 'failed') return result;
+  await publishRelease(settings.dataDir, release, BUILD_FOLDER);
+  const files = await readdir(release.folder, { recursive: true });
+  const pages = files.filter((file) => file.endsWith('.html')).length;
   return { kind: 'published', pages, seconds: Math.round((performance.now() - start) / 1000) };
+}
+
+function isCurrent(fingerprint: string, { dataDir }: Settings): boolean {
+  const current = findCurrentRelease(dataDir);
+  return current !== undefined && isMadeFrom(current, fingerprint);
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readlinkSync, statSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { isCode } from './place-file.ts';
 
 /** The current release and the one before it. */
 const KEPT_RELEASES = 2;
 
-/** Ends the name of a folder that a build is still writing, or left behind when it was killed. */
+/** Ends the name of a folder that is still being copied, or was left behind by a process that was killed. */
 const UNFINISHED = '.unfinished';
 
 export interface Release {
@@ -15,18 +16,10 @@ export interface Release {
   folder: string;
 }
 
-/** A release to be built in `buildFolder`. Its name sorts after every earlier one. */
-export interface NewRelease extends Release {
-  buildFolder: string;
-}
-
-/** A name and an empty place for a new release, made from what `fingerprint` stands for. */
-export async function prepareRelease(dataDir: string, fingerprint: string): Promise<NewRelease> {
+/** A new release's name, which sorts after every earlier one. */
+export function nameRelease(dataDir: string, fingerprint: string): Release {
   const id = `${new Date().toISOString().replace(/[-:.]/g, '')}-${fingerprint}`;
-  const folder = join(dataDir, 'releases', id);
-  const buildFolder = `${folder}${UNFINISHED}`;
-  await mkdir(buildFolder, { recursive: true });
-  return { id, folder, buildFolder };
+  return { id, folder: join(dataDir, 'releases', id) };
 }
 
 /** The release that `current` points to, looked up anew each time, since another process may publish one. */
@@ -44,10 +37,14 @@ export function isMadeFrom(release: Release, fingerprint: string): boolean {
   return release.id.endsWith(`-${fingerprint}`);
 }
 
-/** Makes a finished build the current release by one rename, then removes those that are no longer kept. */
-export async function publishRelease(dataDir: string, release: NewRelease): Promise<void> {
-  await checkBuild(release.buildFolder);
-  await rename(release.buildFolder, release.folder);
+/**
+ * Takes a finished build over as the current release, which visitors see from one rename on, then removes those that
+ * are no longer kept.
+ */
+export async function publishRelease(dataDir: string, release: Release, buildFolder: string): Promise<void> {
+  await checkBuild(buildFolder);
+  await mkdir(join(dataDir, 'releases'), { recursive: true });
+  await moveFolder(buildFolder, release.folder);
   const link = join(dataDir, `.current-${randomUUID()}`);
   await symlink(join('releases', release.id), link, 'dir');
   try {
@@ -60,8 +57,22 @@ export async function publishRelease(dataDir: string, release: NewRelease): Prom
   await removeOldReleases(dataDir, release);
 }
 
-export async function discardRelease({ buildFolder }: NewRelease): Promise<void> {
-  await rm(buildFolder, { recursive: true, force: true });
+async function moveFolder(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!isCode(error, 'EXDEV')) throw error;
+    // The data folder is on another disk: what is copied there counts only when it is complete.
+    const unfinished = `${to}${UNFINISHED}`;
+    try {
+      await cp(from, unfinished, { recursive: true });
+      await rename(unfinished, to);
+    } catch (failure) {
+      await rm(unfinished, { recursive: true, force: true });
+      throw failure;
+    }
+    await rm(from, { recursive: true, force: true });
+  }
 }
 
 async function checkBuild(folder: string): Promise<void> {
@@ -71,7 +82,7 @@ async function checkBuild(folder: string): Promise<void> {
 }
 
 async function removeOldReleases(dataDir: string, { id: current }: Release): Promise<void> {
-  // Later ones belong to another process that is still building.
+  // Later ones belong to another process.
   const names = (await readdir(join(dataDir, 'releases'))).filter((name) => name <= current).sort();
   const isUnfinished = (name: string) => name.endsWith(UNFINISHED);
   const kept = names.filter((name) => !isUnfinished(name)).slice(-KEPT_RELEASES);

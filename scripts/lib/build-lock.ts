@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
+import { PROJECT_ROOT } from './project-root.ts';
+
+const RETRY_MS = 500;
+const SQLITE_BUSY = 5;
+
+/**
+ * Waits until no other `npm start` builds in this project, since two builds there disturb each other. The lock is
+ * SQLite's: the system frees it when its process ends, however that happens. Returns what frees it.
+ */
+export async function holdBuildLock(
+  file = join(PROJECT_ROOT, '.astro', 'build.lock'),
+  tell: (line: string) => void = console.log,
+): Promise<() => void> {
+  mkdirSync(dirname(file), { recursive: true });
+  const lock = new DatabaseSync(file, { timeout: 0 });
+  let isTold = false;
+  while (!takeLock(lock)) {
+    if (!isTold) tell('Another build is running in this folder: waiting for it.');
+    isTold = true;
+    await setTimeout(RETRY_MS);
+  }
+  return () => lock.close();
+}
+
+function takeLock(lock: DatabaseSync): boolean {
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return false;
+    lock.close();
+    throw error;
+  }
+}
