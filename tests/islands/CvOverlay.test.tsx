@@ -64,6 +64,15 @@ describe('CvOverlay', () => {
     expect(dialog().open).toBe(true);
   });
 
+  test('gives the focus back to its button when the browser has lost it', async () => {
+    const visitor = userEvent.setup();
+    hydrate(island);
+    await visitor.click(block());
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await visitor.click(dialog());
+    expect(document.activeElement).toBe(block());
+  });
+
   test('leaves the opening to browsers that know commandfor', async () => {
     Object.defineProperty(HTMLButtonElement.prototype, 'commandForElement', {
       value: null,

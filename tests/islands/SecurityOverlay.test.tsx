@@ -124,6 +124,27 @@ describe('SecurityOverlay', () => {
     expect([dialog().open, $securityOverlay.get()]).toEqual([false, 'closed']);
   });
 
+  test('gives the focus back to the button that opens it when the browser has lost it', () => {
+    hydrate(island);
+    const opener = document.createElement('button');
+    opener.setAttribute('commandfor', 'security-overlay');
+    document.body.append(opener);
+    open();
+    act(() => closeSecurityOverlay());
+    expect(document.activeElement).toBe(opener);
+  });
+
+  test('leaves the focus alone where the browser has put it', () => {
+    hydrate(island);
+    const [opener, other] = [document.createElement('button'), document.createElement('button')];
+    opener.setAttribute('commandfor', 'security-overlay');
+    document.body.append(opener, other);
+    open();
+    other.focus();
+    act(() => closeSecurityOverlay());
+    expect(document.activeElement).toBe(other);
+  });
+
   test('stays when a press that began inside ends on the backdrop', async () => {
     const user = visitor();
     hydrate(island);

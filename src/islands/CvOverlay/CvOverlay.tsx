@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { returnFocus } from '../return-focus.ts';
 import { useBackdropClose } from '../use-backdrop-close.ts';
 import styles from './CvOverlay.module.scss';
 
@@ -54,6 +55,7 @@ export function CvOverlay({ title, alt, thumbnail, image, imageWidth, imageHeigh
         ref={dialog}
         // It may be open already when React arrives.
         suppressHydrationWarning
+        onClose={returnFocus}
         {...backdrop}
       >
         <div className={styles.content}>

@@ -4,6 +4,7 @@ import {
   closeSecurityOverlay,
   openSecurityOverlay,
 } from '../../stores/security-overlay.ts';
+import { returnFocus } from '../return-focus.ts';
 import { useBackdropClose } from '../use-backdrop-close.ts';
 import { SecurityItem, type SecurityTopic } from './SecurityItem.tsx';
 import styles from './SecurityOverlay.module.scss';
@@ -51,7 +52,10 @@ export function SecurityOverlay({ title, topics }: Props) {
       ref={dialog}
       suppressHydrationWarning
       onToggle={followDialog}
-      onClose={followDialog}
+      onClose={(event) => {
+        followDialog();
+        returnFocus(event);
+      }}
       {...backdrop}
     >
       <div className={styles.content}>
