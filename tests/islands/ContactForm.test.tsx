@@ -307,6 +307,15 @@ describe('ContactForm', () => {
     expect(values()).toEqual(typed);
   });
 
+  test('remembers what was typed before it woke', () => {
+    const page = serve(island);
+    field('name').value = 'Early Bird';
+    const { unmount } = wake(page, island);
+    unmount();
+    hydrate(island);
+    expect(field('name').value).toBe('Early Bird');
+  });
+
   test('leaves nothing behind when the form was emptied', async () => {
     render(island);
     const visitor = await fill({ name: 'A' });

@@ -18,6 +18,7 @@ export function useCollaboration(form: RefObject<HTMLFormElement | null>, host: 
       const field = fieldOf(form.current, name);
       if (field.value === '') field.value = draft[name] ?? '';
     }
+    keepDraft(readMessage(form.current));
     return () => sending.current?.abort();
   }, [form]);
 
