@@ -1,12 +1,11 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { Response } from 'undici';
 import { download, type Tries } from './download.ts';
 import type { Limits } from './limits.ts';
 import type { Network } from './network.ts';
 import { FetchProblem, withTimeLimit } from './problem.ts';
-import type { Draft, FileKind, Snapshot, Source } from './snapshot-folder.ts';
+import type { Draft } from './draft.ts';
+import type { FileKind, Snapshot, Source } from './snapshot-folder.ts';
 
 export interface MediaContext {
   network: Network;
@@ -22,7 +21,7 @@ export interface MediaPlan {
   /** For all of them together. */
   deadlineMs: number;
   atOnce: number;
-  /** Takes the file out of an answer. Throws a FetchProblem or a MediaProblem. */
+  /** Takes the file out of an answer. The last one is in the draft. Throws a FetchProblem or a MediaProblem. */
   take: (response: Response, last: Source | undefined) => Promise<Source>;
 }
 
@@ -52,15 +51,13 @@ export async function bringMedia(
   const media: Media = { sources: new Map(), failures: new Map() };
   await withTimeLimit(plan.deadlineMs, undefined, async (signal) => {
     await pLimit(plan.atOnce).map(addresses, async ([name, address]) => {
-      const last = await findLast(plan.kind, name, context.previous);
+      const last = await reuseLast(plan.kind, name, context);
       try {
         media.sources.set(name, await bringOne(address, last, plan, context, signal));
       } catch (error) {
         if (!(error instanceof FetchProblem || error instanceof MediaProblem)) throw error;
         media.failures.set(name, { reason: error.message, keptLast: last !== undefined });
-        if (!last) return;
-        await context.draft.reuse(plan.kind, last.file);
-        media.sources.set(name, last);
+        if (last) media.sources.set(name, last);
       }
     });
   });
@@ -77,32 +74,29 @@ export function describeSource(file: string, original: string, response: Respons
 async function bringOne(
   address: string,
   last: Source | undefined,
-  { kind, tries, take }: MediaPlan,
-  { network, draft }: MediaContext,
+  { tries, take }: MediaPlan,
+  { network }: MediaContext,
   signal: AbortSignal,
 ): Promise<Source> {
   const options = { network, tries, signal, headers: conditionalHeaders(last) };
   return await download(address, options, async (response) => {
     if (response.status !== 304) return await take(response, last);
     if (!last) throw new FetchProblem('the answer is 304 to a request without conditions', false);
-    await draft.reuse(kind, last.file);
     return last;
   });
 }
 
-/** What the snapshot before has of this address, provided that its file is still there. */
-async function findLast(
+/**
+ * What the snapshot before has of this address, taken over into the draft. At once, since that snapshot may be gone before
+ * the answer comes: another update removes old ones.
+ */
+async function reuseLast(
   kind: FileKind,
   name: string,
-  previous: Snapshot | undefined,
+  { draft, previous }: MediaContext,
 ): Promise<Source | undefined> {
   const last = previous?.sources[kind].get(name);
-  if (!previous || !last) return undefined;
-  const file = join(previous.folder, kind, last.file);
-  return access(file).then(
-    () => last,
-    () => undefined,
-  );
+  return last && (await draft.reuse(kind, last.file)) ? last : undefined;
 }
 
 function conditionalHeaders(last: Source | undefined): Record<string, string> {

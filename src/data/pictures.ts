@@ -20,10 +20,7 @@ export async function bringPictures(addresses: Map<string, string>, context: Med
       take: async (response, last) => {
         const bytes = await readBytes(response, limits.pictureMaxBytes);
         const original = createHash('sha256').update(bytes).digest('hex');
-        if (last?.original === original) {
-          await draft.reuse('pictures', last.file);
-          return describeSource(last.file, original, response);
-        }
+        if (last?.original === original) return describeSource(last.file, original, response);
         const encoded = await encodePicture(bytes, limits.pictureMaxPixels);
         return describeSource(await draft.add('pictures', [encoded], '.webp'), original, response);
       },

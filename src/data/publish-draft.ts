@@ -16,10 +16,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { withLock } from './folder-lock.ts';
 
 const EMPTY = 'none';
-const LOCK_WAIT_MS = 10_000;
 /** Far longer than an update takes: what is still hidden after this was left by a crash. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
@@ -129,20 +128,6 @@ function sweep(snapshots: string, kept: (string | undefined)[] | undefined): voi
 function isAbandoned(path: string): boolean {
   const changed = lstatSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
   return Date.now() - changed > ABANDONED_AFTER_MS;
-}
-
-/**
- * Runs `work`, which must not wait for anything, while no other process runs such work. The lock is SQLite's: the
- * operating system frees it when its process ends, so a crash leaves none behind.
- */
-function withLock<T>(file: string, work: () => T): T {
-  const lock = new DatabaseSync(file, { timeout: LOCK_WAIT_MS });
-  try {
-    lock.exec('BEGIN EXCLUSIVE');
-    return work();
-  } finally {
-    lock.close();
-  }
 }
 
 function syncFolder(path: string): void {

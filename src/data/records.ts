@@ -60,15 +60,19 @@ export function readRecords(list: unknown[], base: string) {
   return { records, leftOut, mended };
 }
 
+const key = z
+  .string()
+  .overwrite(cleanLine)
+  .min(1, { error: KEY_RULE })
+  .max(KEY_MAX_LENGTH, { error: KEY_RULE });
+
 function recordSchema(base: string) {
   return z.object({
     _id: z.preprocess(
       (value) => (Number.isSafeInteger(value) ? String(value) : value),
       z.string({ error: ID_RULE }).regex(/^[A-Za-z0-9_-]{1,64}$/, { error: ID_RULE }),
     ),
-    id: z.union([z.number(), z.string().overwrite(cleanLine).min(1).max(KEY_MAX_LENGTH)], {
-      error: KEY_RULE,
-    }),
+    id: z.union([z.number(), key], { error: KEY_RULE }),
     title: textUpTo(TITLE_MAX_LENGTH, cleanLine).min(1, { error: 'text that is not blank' }),
     details: textUpTo(DETAILS_MAX_LENGTH, cleanLine),
     description: textUpTo(DESCRIPTION_MAX_LENGTH, cleanText),

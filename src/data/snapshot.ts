@@ -7,7 +7,8 @@ import { FetchProblem } from './problem.ts';
 import { listFileFaults, listFiles, toProject } from './project-files.ts';
 import { type ProjectRecord, readRecords } from './records.ts';
 import { compareProjects, type KeptReason, type SnapshotReport } from './report.ts';
-import { openDraft, readSnapshot, type Snapshot } from './snapshot-folder.ts';
+import { openDraft } from './draft.ts';
+import { readSnapshot, type Snapshot } from './snapshot-folder.ts';
 import { bringVideos } from './videos.ts';
 
 export interface UpdateOptions extends NetworkOptions {
