@@ -55,6 +55,8 @@ export async function openLiveProjects(
         forgetVideos(server);
         // Without a list of loaders: a sync of one loader adds one more watcher to it each time.
         await refreshContent?.({});
+        // Astro tells the browser of changed entries, and an empty list after none at all changes no entry.
+        server.environments.client.hot.send({ type: 'full-reload', path: '*' });
       };
     },
     async close() {

@@ -33,7 +33,7 @@ function summarize(report: SnapshotReport): string {
     tell(report.removed.length, 'removed'),
     report.isReordered ? 'in a new order' : '',
   ].filter(Boolean);
-  return `${count}: ${parts.join(', ') || 'none before, none now'} (GET ${address})`;
+  return `${[count, parts.join(', ')].filter(Boolean).join(': ')} (GET ${address})`;
 }
 
 function changeRows({ added, changed, removed }: SnapshotReport): Row[] {

@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js';
 import { Agent, buildConnector } from 'undici';
 import { FetchProblem } from './problem.ts';
 
+const LOOKUP_LIMIT_MS = 10_000;
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** How an update reaches other machines; `close` ends every connection. */
@@ -45,7 +46,11 @@ async function isLocalHost(
   const name = new URL(host).hostname.replace(/^\[|\]$/g, '');
   if (isIP(name) !== 0) return !isPublic(name);
   const addresses = await new Promise<LookupAddress[]>((resolve) => {
-    lookup(name, { all: true }, (error, found) => resolve(error ? [] : listAddresses(found)));
+    const timer = setTimeout(() => resolve([]), LOOKUP_LIMIT_MS);
+    lookup(name, { all: true }, (error, found) => {
+      clearTimeout(timer);
+      resolve(error ? [] : listAddresses(found));
+    });
   });
   return addresses.length > 0 && addresses.every(({ address }) => !isPublic(address));
 }

@@ -28,6 +28,12 @@ describe('formatReport', () => {
     );
   });
 
+  test('is one line for a first list that is empty', () => {
+    expect(formatReport(report({ count: 0 }), COLUMNS)).toBe(
+      '0 projects (GET https://api.example.com/api/projects)',
+    );
+  });
+
   test('lists what changed and what went wrong, with field and reason', () => {
     const text = formatReport(
       report({
