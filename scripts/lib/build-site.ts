@@ -19,6 +19,9 @@ export const BUILD_FOLDER = join(PROJECT_ROOT, '.astro', 'release');
 /** Enough for the message of a failed build, which comes last. */
 const SHOWN_LINES = 30;
 
+/** What Astro tells about its steps, but not about what went wrong in them. */
+const PROGRESS_LINE = /^\d\d:\d\d:\d\d (?!\[(ERROR|WARN)\])/;
+
 export type BuildResult = { kind: 'done' } | { kind: 'failed'; reason: string };
 
 /** Builds the site into BUILD_FOLDER, in a process of its own, which ends when this one does. */
@@ -53,5 +56,8 @@ export async function buildSite({ dataDir }: Pick<Config, 'dataDir'>): Promise<B
 function explainBuild(output: string, dataDir: string): string {
   const code = /\b(ENOSPC|EDQUOT|EROFS)\b/.exec(output)?.[1];
   const explanation = code && explainCode({ code }, { dataDir });
-  return explanation ?? stripVTControlCharacters(output).trim().split('\n').slice(-SHOWN_LINES).join('\n');
+  if (explanation) return explanation;
+  const lines = stripVTControlCharacters(output).trim().split('\n');
+  const telling = lines.filter((line) => !PROGRESS_LINE.test(line));
+  return (telling.length > 0 ? telling : lines).slice(-SHOWN_LINES).join('\n');
 }

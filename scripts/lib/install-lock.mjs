@@ -1,11 +1,14 @@
 // Runs before anything is installed, on the system's Node: plain JavaScript, node: imports only.
 import { createHash } from 'node:crypto';
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 const RETRY_MS = 500;
+
+/** Longer than an installation takes. An older lock was left behind, and its number may now be another process's. */
+const OLDEST_MS = 15 * 60 * 1000;
 
 /**
  * Waits until no other process installs into this folder, and keeps others out until this one ends.
@@ -19,7 +22,7 @@ export async function holdInstallLock(root, folder = tmpdir()) {
   const file = join(folder, `portfolio-install-${key}.lock`);
   let isTold = false;
   while (!takeLock(file)) {
-    if (isAlive(readOwner(file))) {
+    if (isHeld(file)) {
       if (!isTold) console.log('Another command is installing the packages: waiting for it.');
       isTold = true;
       await setTimeout(RETRY_MS);
@@ -48,19 +51,33 @@ function takeLock(file) {
 }
 
 /** @param {string} file */
-function readOwner(file) {
+function isHeld(file) {
   try {
-    return Number(readFileSync(file, 'utf8'));
+    const owner = Number(readFileSync(file, 'utf8'));
+    return Date.now() - statSync(file).mtimeMs < OLDEST_MS && owner > 0 && isAlive(owner);
   } catch {
-    return 0;
+    return false;
   }
 }
 
-/** @param {number} owner a process id; 0 when none is known */
-function isAlive(owner) {
+/** @param {number} id */
+function isAlive(id) {
   try {
-    return owner > 0 && process.kill(owner, 0);
+    process.kill(id, 0);
   } catch (error) {
     return error.code === 'EPERM';
+  }
+  return !isZombie(id);
+}
+
+/**
+ * Ended, but not taken note of by its parent: some containers have nobody who does.
+ * @param {number} id
+ */
+function isZombie(id) {
+  try {
+    return /\) Z /.test(readFileSync(`/proc/${id}/stat`, 'utf8'));
+  } catch {
+    return false;
   }
 }

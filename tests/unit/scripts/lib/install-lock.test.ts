@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -48,6 +48,17 @@ describe('holdInstallLock', () => {
     const first = holdLock(folder);
     await once(first.lines, 'line');
     await end(first.child, () => first.child.kill('SIGKILL'));
+    const second = holdLock(folder);
+    expect(await once(second.lines, 'line')).toEqual(['held']);
+  });
+
+  test('does not wait because of a lock from long ago', async () => {
+    const folder = await makeFolder();
+    const first = holdLock(folder);
+    await once(first.lines, 'line');
+    const [name = ''] = await readdir(folder);
+    const hourAgo = new Date(Date.now() - 60 * 60 * 1000);
+    await utimes(join(folder, name), hourAgo, hourAgo);
     const second = holdLock(folder);
     expect(await once(second.lines, 'line')).toEqual(['held']);
   });
