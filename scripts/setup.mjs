@@ -1,6 +1,7 @@
 // Runs before every npm script, on the system's Node, before anything is installed: plain JavaScript, node: imports only.
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { explainNpm, explainOldNode, whyInstall } from './lib/installation.mjs';
@@ -33,11 +34,26 @@ function npmCommand() {
   return { program: 'npm', options: [], shell: process.platform === 'win32' };
 }
 
+/** Where npm keeps what it downloads: a folder for this once when there is no home folder that may be written. */
+function findCache() {
+  const usual = process.env.npm_config_cache ?? join(homedir(), '.npm');
+  try {
+    mkdirSync(usual, { recursive: true });
+    accessSync(usual, constants.W_OK);
+    return usual;
+  } catch {
+    const once = mkdtempSync(join(tmpdir(), 'portfolio-npm-'));
+    process.on('exit', () => rmSync(once, { recursive: true, force: true }));
+    return once;
+  }
+}
+
 /** @param {(owner: number) => void} nameOwner */
 function runNpm(nameOwner) {
   const { program, options, shell } = npmCommand();
   const npm = spawn(program, [...options, ...NPM_ARGUMENTS], {
     cwd: root,
+    env: { ...process.env, npm_config_cache: findCache() },
     shell,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
