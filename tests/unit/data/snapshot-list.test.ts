@@ -29,7 +29,7 @@ const impatient: Partial<Limits> = { ...quick, listTryMs: 60 };
 async function updateAgainst(answer: Answer, limits = quick) {
   const folder = await makeFolder();
   const api = await serveProjects(makeRecords(10));
-  await updateSnapshot(api.host, folder, { limits });
+  await updateSnapshot(api.host, folder);
   const before = await listAll(folder);
   api.routes[LIST] = answer;
   api.requests.length = 0;

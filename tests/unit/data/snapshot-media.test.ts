@@ -52,13 +52,6 @@ const faults: [
   ['is one byte', () => send('x'), /it begins with "x"/],
   ['is empty', () => send(''), /it begins with nothing/],
   ['is an SVG drawing', () => send('<svg xmlns="http://www.w3.org/2000/svg"/>'), /it begins with "<svg/],
-  ['hangs', () => hang, /no complete answer within 60 ms/, { pictureTryMs: 60 }],
-  [
-    'hangs longer than all may take',
-    () => hang,
-    /no complete answer within 60 ms/,
-    { picturesDeadlineMs: 60 },
-  ],
   ['has 100 megapixels', async () => send(await hugePicture()), /more than 50 million pixels/],
   ['has too many bytes', () => send(Buffer.alloc(2000)), /larger than 1 KiB/, { pictureMaxBytes: 1024 }],
   ['breaks off', () => breakOff, /the connection was cut/],
@@ -83,6 +76,21 @@ describe('updateSnapshot, with pictures', () => {
       expect(report.pictures[0]?.reason).toMatch(reason);
       const [bad] = await readWhole(folder);
       expect(bad).not.toHaveProperty('picture');
+    },
+  );
+
+  test.each<Partial<Limits>>([{ pictureTryMs: 60 }, { picturesDeadlineMs: 60 }])(
+    'keeps a project whose picture hangs, within %j',
+    async (limits) => {
+      const folder = await makeFolder();
+      const records = ['/a.png', '/b.png'].map((UrlImage, index) => makeRecord(`p${index}`, { UrlImage }));
+      const api = await serveProjects(records, { '/a.png': hang, '/b.png': hang });
+      const report = await updateSnapshot(api.host, folder, { limits: { ...quick, ...limits } });
+      expect(report).toMatchObject({ outcome: 'updated', count: 2 });
+      expect(report.pictures.map(({ reason }) => reason)).toEqual([
+        'no complete answer within 60 ms',
+        'no complete answer within 60 ms',
+      ]);
     },
   );
 
