@@ -30,7 +30,7 @@ export function listSteps(folder: string): Step[] {
 }
 
 async function checkSources(dataDir: string): Promise<Counts> {
-  const settings = { ...NEUTRAL_SETTINGS, DATA_DIR: dataDir };
+  const settings = { ...NEUTRAL_SETTINGS, DATA_DIR: dataDir, ASTRO_TELEMETRY_DISABLED: '1' };
   const hasPassed = await runProgram('npm', ['run', '--silent', 'check'], settings);
   return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1 };
 }
