@@ -3,6 +3,8 @@ import { runDisplay, takeDisplay, waitForParticles } from './support/display.ts'
 import { pages } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ background: 'running' });
+
 const path = pages['Private contact page'];
 
 const pauseButton = (page: Page) => page.getByRole('button', { name: 'Pause the moving background' });

@@ -20,7 +20,7 @@ const last = (frames: Frame[]) => frames.at(-1) ?? { circles: [], lines: [] };
 const distance = (a: Circle, b: Circle) => Math.hypot(a.x - b.x, a.y - b.y);
 const countCircles = async (page: Page) => last(await runDisplay(page, 0.1)).circles.length;
 
-test.use({ colorScheme: 'dark' });
+test.use({ colorScheme: 'dark', background: 'running' });
 
 test.describe('the animated background', () => {
   let frame: Frame;

@@ -1,4 +1,5 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, type BrowserContext, expect } from '@playwright/test';
+import { BACKGROUND_KEY } from '../../../src/lib/background-state.ts';
 import { readSites, type Site, type Sites } from './sites.ts';
 import { watchContext } from './watch.ts';
 
@@ -7,6 +8,8 @@ export interface SiteOptions {
   siteName: keyof Sites;
   /** Console noise, failed requests and the like that these tests mean to cause: a part of the line, or a pattern. */
   expectedConsole: (string | RegExp)[];
+  /** Whether the visitor has paused the background before: drawing it takes a small machine most of its time. */
+  background: 'running' | 'paused';
   /** Origins that these tests mean to reach, besides those of the site and its API. */
   allowedOrigins: string[];
 }
@@ -24,11 +27,13 @@ interface SiteFixtures {
 export const test = base.extend<SiteOptions & SiteFixtures>({
   siteName: ['own', { option: true }],
   expectedConsole: [[], { option: true }],
+  background: ['paused', { option: true }],
   allowedOrigins: [[], { option: true }],
   site: async ({ siteName }, use) => use(readSites()[siteName]),
   baseURL: async ({ site }, use) => use(site.address),
   clean: [
-    async ({ context, site, expectedConsole, allowedOrigins }, use) => {
+    async ({ context, site, expectedConsole, allowedOrigins, background }, use) => {
+      if (background === 'paused') await pauseBackground(context);
       const own = [site.address, site.apiHost].map((address) => new URL(address).origin);
       const problems = await watchContext(context, {
         allowedOrigins: [...own, ...allowedOrigins],
@@ -40,5 +45,16 @@ export const test = base.extend<SiteOptions & SiteFixtures>({
     { auto: true },
   ],
 });
+
+/** As if the visitor had pressed the button of the bar on an earlier visit. */
+async function pauseBackground(context: BrowserContext): Promise<void> {
+  await context.addInitScript((key) => {
+    try {
+      localStorage.setItem(key, 'paused');
+    } catch {
+      // An empty page has no storage, and no background either.
+    }
+  }, BACKGROUND_KEY);
+}
 
 export { expect };
