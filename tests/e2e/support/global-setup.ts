@@ -5,6 +5,7 @@ import { startSite } from '../../../scripts/lib/site-process.ts';
 import { NEUTRAL_SETTINGS, TEST_ADMIN_TOKEN } from '../../../scripts/lib/test-settings.ts';
 import { startSecondApi } from './second-api.ts';
 import { shareSites, type Site } from './sites.ts';
+import { startSizedSites } from './sized-sites.ts';
 import { takePorts } from './take-ports.ts';
 
 type Stop = () => Promise<unknown>;
@@ -24,6 +25,7 @@ export default async function setUp(): Promise<Stop> {
     const own = await startOwnSite(join(folder, 'own'), stops);
     const second = await startSecondSite(join(folder, 'second'), stops);
     shareSites({ own, second });
+    stops.push(await startSizedSites(join(folder, 'sized')));
     return stopAll;
   } catch (error) {
     await stopAll();

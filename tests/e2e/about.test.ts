@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectPictureLoaded } from './support/expectations.ts';
+import { expect, test } from './support/test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const block = (page: Page) => page.getByRole('button', { name: /^Click on CV/ });
+const overlay = (page: Page) => page.getByRole('dialog');
+const inOverlay = (page: Page, name: string) => overlay(page).locator('a, button').filter({ hasText: name });
+
+async function openOverlay(page: Page): Promise<void> {
+  await block(page).click();
+  await expect(overlay(page)).toBeVisible();
+}
+
+test.describe('the about page', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/about');
+  });
+
+  test("has the heading 'About me' and three paragraphs", async ({ page }) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About me');
+    const paragraphs = main(page).getByRole('paragraph');
+    await expect(paragraphs).toHaveCount(3);
+    for (const paragraph of await paragraphs.all()) await expect(paragraph).toHaveText(/\S{2,}.*\S/s);
+  });
+
+  test("has a CV block labelled 'Click on CV', beside the paragraphs where there is room", async ({
+    page,
+  }) => {
+    await expect(block(page)).toContainText('Click on CV');
+    const picture = block(page).getByRole('img');
+    await expectPictureLoaded(picture);
+
+    await page.setViewportSize({ width: 1200, height: 800 });
+    const words = await main(page).getByRole('paragraph').first().boundingBox();
+    const cv = await block(page).boundingBox();
+    expect(cv?.x).toBeGreaterThan((words?.x ?? 0) + (words?.width ?? Infinity));
+    expect(cv?.y).toBeLessThan((words?.y ?? 0) + (words?.height ?? 0));
+  });
+
+  test('opens an overlay with the CV and exactly Close, PNG and PDF, by a click on the picture', async ({
+    page,
+  }) => {
+    await expect(overlay(page)).toBeHidden();
+    await block(page).getByRole('img').click();
+    await expect(overlay(page)).toBeVisible();
+    await expect(overlay(page).locator('a, button')).toHaveText(['Close', 'PNG', 'PDF']);
+    const picture = overlay(page).getByRole('img');
+    await expect(picture).toHaveAttribute('alt', /\S/);
+    await expectPictureLoaded(picture, 1000);
+  });
+
+  test('opens it by keyboard, keeps the focus in it, and gives it back after Escape', async ({ page }) => {
+    await block(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(overlay(page)).toBeVisible();
+    await expect(inOverlay(page, 'Close')).toBeFocused();
+    for (const name of ['PNG', 'PDF']) {
+      await page.keyboard.press('Tab');
+      await expect(inOverlay(page, name)).toBeFocused();
+    }
+    await page.keyboard.press('Escape');
+    await expect(overlay(page)).toBeHidden();
+    await expect(block(page)).toBeFocused();
+  });
+
+  test('closes it by Close, with the focus back on the block', async ({ page }) => {
+    await openOverlay(page);
+    await inOverlay(page, 'Close').click();
+    await expect(overlay(page)).toBeHidden();
+    await expect(block(page)).toBeFocused();
+    await openOverlay(page);
+  });
+
+  test('keeps the page behind where it is', async ({ page }) => {
+    await openOverlay(page);
+    await page.mouse.move(5, 400);
+    await page.mouse.wheel(0, 400);
+    await inOverlay(page, 'Close').click();
+    await expect(overlay(page)).toBeHidden();
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, 100);
+    await expect.poll(() => page.evaluate(() => scrollY), 'the wheel works again').toBeGreaterThan(before);
+  });
+
+  test('saves the picture as image.jpg by PNG', async ({ page }) => {
+    await openOverlay(page);
+    const saving = page.waitForEvent('download');
+    await inOverlay(page, 'PNG').click();
+    const download = await saving;
+    expect(download.suggestedFilename()).toBe('image.jpg');
+    const bytes = await readFile(await download.path());
+    const startOfJpeg = [0xff, 0xd8, 0xff];
+    expect([...bytes.subarray(0, startOfJpeg.length)]).toEqual(startOfJpeg);
+  });
+
+  test('leads to the bundled PDF by PDF', async ({ page, request }) => {
+    await openOverlay(page);
+    const link = inOverlay(page, 'PDF');
+    await expect(link).toHaveAttribute('target', '_blank');
+    const response = await request.get((await link.getAttribute('href')) ?? '', { maxRedirects: 0 });
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toBe('application/pdf');
+    expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});

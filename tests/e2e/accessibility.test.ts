@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { COLLABORATES, fillForm, findSendButton, findStatus, makeMessage } from './support/contact-form.ts';
+import { pages } from './support/pages.ts';
+import { withVideo } from './support/seeded.ts';
+import { expect, test } from './support/test.ts';
+import { openInTheme, type Theme } from './support/theme.ts';
+
+const themes: Theme[] = ['light', 'dark'];
+const NO_SUCH_PAGE = '/no-such-page';
+
+const addresses = {
+  ...pages,
+  'Project detail with a video service': `/projectparams/${withVideo(/youtube/)._id}`,
+  'Project detail with a video file': `/projectparams/${withVideo(/\.mp4$/)._id}`,
+  'Page not found': NO_SUCH_PAGE,
+};
+
+/** What a visitor can open, and how. */
+const opened: Record<string, [path: string, open: (page: Page) => Promise<void>]> = {
+  'security overlay with all its items open': [pages.Home, openSecurityOverlay],
+  'CV overlay': [pages.About, openCvOverlay],
+  menu: [pages.About, openMenu],
+  'project card': [pages['Projects list'], openCard],
+  'contact form with its faults': [pages.Contact, refuseForm],
+  'contact form that could not send': [pages.Contact, failForm],
+};
+
+async function openSecurityOverlay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const items = page.getByRole('dialog').locator('summary');
+  await expect(items).toHaveCount(10);
+  for (const item of await items.all()) await item.click();
+}
+
+async function openCvOverlay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Click on CV/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 600, height: 800 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+}
+
+async function openCard(page: Page): Promise<void> {
+  const card = page.getByRole('main').getByRole('article').first();
+  await card.hover();
+  await expect(card.locator('.overlay')).toHaveCSS('opacity', '1');
+}
+
+async function refuseForm(page: Page): Promise<void> {
+  await findSendButton(page).click();
+  await expect(findStatus(page)).toHaveText(/need another look/);
+}
+
+async function failForm(page: Page): Promise<void> {
+  await page.route(COLLABORATES, (route) => route.fulfill({ status: 500 }));
+  await fillForm(page, makeMessage());
+  await findSendButton(page).click();
+  await expect(page.getByRole('link', { name: 'Use e-mail instead' })).toBeVisible();
+}
+
+for (const theme of themes) {
+  test.describe(`axe finds nothing in the ${theme} theme`, () => {
+    test.use({ expectedConsole: ['the server responded with a status of', 'Error sending data:'] });
+
+    for (const [name, path] of Object.entries(addresses)) {
+      test(`on: ${name}`, async ({ page }) => {
+        await openInTheme(page, path, theme);
+        await expectNoAxeViolations(page);
+      });
+    }
+
+    for (const [name, [path, open]] of Object.entries(opened)) {
+      test(`in the open: ${name}`, async ({ page }) => {
+        await openInTheme(page, path, theme);
+        await open(page);
+        await expectNoAxeViolations(page);
+      });
+    }
+  });
+}

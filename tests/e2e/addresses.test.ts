@@ -1,0 +1,84 @@
+import { pages } from './support/pages.ts';
+import { seeded } from './support/seeded.ts';
+import { readServedPages } from './support/served-page.ts';
+import { expect, test } from './support/test.ts';
+
+const paths = [...new Set([...Object.values(pages), ...seeded.map(({ _id }) => `/projectparams/${_id}`)])];
+const REDIRECTS = { maxRedirects: 0 };
+
+test.describe('the addresses', () => {
+  for (const [name, path] of Object.entries(pages)) {
+    test(`answer 200 without a redirect: ${name}`, async ({ request }) => {
+      const response = await request.get(path, REDIRECTS);
+      expect(response.status()).toBe(200);
+      expect(response.headers()['content-type']).toMatch(/^text\/html/);
+    });
+  }
+
+  test('are written in every page: title, description, and the canonical address except where hidden', async ({
+    page,
+    request,
+  }) => {
+    const served = await readServedPages(page, request, paths);
+    const titles = served.map(({ title }) => title);
+    expect(new Set(titles).size, `all of ${titles.join(', ')} differ`).toBe(titles.length);
+    for (const { path, title, description, canonical, robots } of served) {
+      expect(title, `title of ${path}`).toMatch(/\S/);
+      expect(description, `description of ${path}`).toMatch(/\S/);
+      const isHidden = path === pages['Private contact page'];
+      expect(canonical && new URL(canonical).pathname, `canonical address of ${path}`).toBe(
+        isHidden ? '' : path,
+      );
+      expect(robots, `robots of ${path}`).toBe(isHidden ? 'noindex, nofollow' : '');
+    }
+  });
+
+  test('behind every link of the site answer 200 without a redirect', async ({ page, request, site }) => {
+    const served = await readServedPages(page, request, paths);
+    expect(served.flatMap(({ path, lostAnchors }) => lostAnchors.map((anchor) => path + anchor))).toEqual([]);
+    const internal = served
+      .flatMap(({ links }) => links)
+      .map(({ href }) => new URL(href))
+      .filter(({ origin }) => origin === site.address)
+      .map(({ pathname }) => pathname);
+    const answers: Record<string, number> = {};
+    for (const path of new Set(internal)) answers[path] = (await request.get(path, REDIRECTS)).status();
+    expect(Object.keys(answers)).toEqual(expect.arrayContaining(['/', '/projects', '/about', '/contact']));
+    expect(Object.entries(answers).filter(([, status]) => status !== 200)).toEqual([]);
+  });
+
+  test('of pictures, scripts, styles and fonts in every page answer 200', async ({ page, request, site }) => {
+    const served = await readServedPages(page, request, paths);
+    const files = new Set(served.flatMap((each) => each.files));
+    expect([...files].filter((file) => !file.startsWith(`${site.address}/`))).toEqual([]);
+    const lost: string[] = [];
+    for (const file of files) {
+      const response = await request.head(file, REDIRECTS);
+      if (response.status() !== 200) lost.push(`${response.status()} ${file}`);
+    }
+    expect(lost).toEqual([]);
+  });
+
+  test('of other sites open in a new tab that knows nothing of this one', async ({ page, request, site }) => {
+    const served = await readServedPages(page, request, paths);
+    const foreign = served
+      .flatMap(({ links }) => links)
+      .filter(({ href }) => /^https?:/.test(href) && new URL(href).origin !== site.address);
+    expect(foreign.length).toBeGreaterThan(0);
+    for (const { href, target, rel } of foreign) {
+      expect({ href, target, rel: rel.split(' ').sort() }).toEqual({
+        href,
+        target: '_blank',
+        rel: ['noopener', 'noreferrer'],
+      });
+    }
+  });
+
+  test('lead to pages without a single style attribute, which the policy would refuse', async ({
+    page,
+    request,
+  }) => {
+    const served = await readServedPages(page, request, [...paths, '/no-such-page']);
+    expect(served.filter(({ styleAttributes }) => styleAttributes > 0).map(({ path }) => path)).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, test } from './support/test.ts';
+
+const lost = ['/no-such-page', '/projectparams/no-such-project', '/PrivatePages/nobody', '/projects/99'];
+
+test.describe('an address where there is nothing', () => {
+  test.use({ expectedConsole: ['the server responded with a status of 404'] });
+
+  for (const path of lost) {
+    test(`answers 404 with the page that helps: ${path}`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page).toHaveTitle(/not found/i);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    });
+  }
+
+  test('leads on to Home, Projects, About and Contact', async ({ page }) => {
+    await page.goto('/no-such-page');
+    const links = page.getByRole('main').getByRole('link');
+    await expect(links).toHaveText(['Home', 'Projects', 'About', 'Contact']);
+    await links.filter({ hasText: 'Projects' }).click();
+    await expect(page).toHaveURL('/projects');
+  });
+});

@@ -1,0 +1,107 @@
+import { expectCollapsed, expectExpanded, findCards, findMore, findViewSite } from './support/cards.ts';
+import { findSeeded, seeded } from './support/seeded.ts';
+import { expect, test } from './support/test.ts';
+
+const first = findSeeded('at the start', (project) => project === seeded[0]);
+const second = findSeeded('in second place', (project) => project === seeded[1]);
+
+test.describe('a project card', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/projects');
+  });
+
+  test('expands to 160 px under the pointer with title, details and links, and collapses when it leaves', async ({
+    page,
+  }) => {
+    const card = findCards(page).first();
+    await expectCollapsed(card);
+    await card.hover();
+    await expectExpanded(card);
+    await expect(card.getByRole('heading')).toHaveText(first.title);
+    await expect(card.getByRole('paragraph')).toHaveText(first.details);
+    await expect(findMore(card)).toHaveText('more');
+    await expect(findViewSite(card)).toHaveText('View site');
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expectCollapsed(card);
+  });
+
+  test('expands when the keyboard reaches one of its links, and collapses when it goes on', async ({
+    page,
+  }) => {
+    const [one, two] = [findCards(page).nth(0), findCards(page).nth(1)];
+    await findMore(one).focus();
+    await expectExpanded(one);
+    await page.keyboard.press('Tab');
+    await expect(findViewSite(one)).toBeFocused();
+    await expectExpanded(one);
+    await page.keyboard.press('Tab');
+    await expect(findMore(two)).toBeFocused();
+    await expectExpanded(two);
+    await expectCollapsed(one);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/projectparams/${second._id}`);
+  });
+
+  test("leads to the project's page by 'more'", async ({ page }) => {
+    const card = findCards(page).nth(1);
+    await card.hover();
+    await findMore(card).click();
+    await expect(page).toHaveURL(`/projectparams/${second._id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(second.title);
+  });
+});
+
+test.describe("a project card's 'View site'", () => {
+  const elsewhere = new URL(first.directLink ?? '');
+  test.use({ allowedOrigins: [elsewhere.origin] });
+
+  test("opens the project's own site in a new tab, which learns nothing of this one", async ({
+    page,
+    context,
+  }) => {
+    const body = '<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">';
+    await context.route(`${elsewhere.origin}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body }),
+    );
+    await page.goto('/projects');
+    const card = findCards(page).first();
+    await card.hover();
+    const opening = context.waitForEvent('page');
+    await findViewSite(card).click();
+    const opened = await opening;
+    await expect(opened).toHaveTitle('Elsewhere');
+    expect(opened.url()).toBe(elsewhere.href);
+    expect(await opened.evaluate(() => ({ isKnown: opener !== null, referrer: document.referrer }))).toEqual({
+      isKnown: false,
+      referrer: '',
+    });
+    await expect(page).toHaveURL('/projects');
+  });
+});
+
+test.describe('a project card under a finger', () => {
+  test.use({ hasTouch: true });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/projects');
+  });
+
+  test('expands by a tap on its picture, and collapses by a tap beside it', async ({ page }) => {
+    const [one, two] = [findCards(page).nth(0), findCards(page).nth(1)];
+    await one.getByRole('img').tap();
+    await expectExpanded(one);
+    await expect(page).toHaveURL('/projects');
+    await two.getByRole('img').tap();
+    await expectExpanded(two);
+    await expectCollapsed(one);
+    await page.getByRole('heading', { level: 1 }).tap();
+    await expectCollapsed(two);
+  });
+
+  test("leads to the project's page by a tap on 'more'", async ({ page }) => {
+    const card = findCards(page).first();
+    await card.getByRole('img').tap();
+    await findMore(card).tap();
+    await expect(page).toHaveURL(`/projectparams/${first._id}`);
+  });
+});

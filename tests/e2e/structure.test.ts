@@ -1,0 +1,53 @@
+import { pages } from './support/pages.ts';
+import { readServedPages } from './support/served-page.ts';
+import { expect, test } from './support/test.ts';
+
+const NO_SUCH_PAGE = '/no-such-page';
+/** A landmark in a page's tree, as `- navigation "Main":`. */
+const LANDMARK =
+  /^\s*- (banner|main|contentinfo|navigation|complementary|search|form|region)(?: "(.*)")?(?=:|$)/gm;
+
+test.describe('the structure of every page', () => {
+  test.use({ expectedConsole: ['the server responded with a status of 404'] });
+
+  test('is an outline of headings that begins with the only h1 and skips no level', async ({
+    page,
+    request,
+  }) => {
+    const served = await readServedPages(page, request, [...Object.values(pages), NO_SUCH_PAGE]);
+    for (const { path, headings } of served) {
+      const levels = headings.map(({ level }) => level);
+      expect(levels[0], `first heading of ${path}`).toBe(1);
+      expect(
+        levels.filter((level) => level === 1),
+        `h1 of ${path}`,
+      ).toHaveLength(1);
+      const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+      expect(jumps, `levels of ${path}: ${levels.join(' ')}`).toEqual([]);
+      expect(
+        headings.filter(({ text }) => text === ''),
+        `headings of ${path}`,
+      ).toEqual([]);
+    }
+  });
+
+  for (const [name, path] of Object.entries({ ...pages, 'Page not found': NO_SUCH_PAGE })) {
+    test(`is a banner, a main part and a footer, with names where there are several of a kind: ${name}`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const tree = await page.locator('body').ariaSnapshot();
+      const landmarks = [...tree.matchAll(LANDMARK)].map(([, role = '', label = '']) => ({ role, label }));
+      for (const role of ['banner', 'main', 'contentinfo']) {
+        expect(
+          landmarks.filter((landmark) => landmark.role === role),
+          role,
+        ).toHaveLength(1);
+      }
+      const others = landmarks.filter(({ role }) => !['banner', 'main', 'contentinfo'].includes(role));
+      expect(others.filter(({ label }) => label === '')).toEqual([]);
+      const names = others.map(({ role, label }) => `${role} ${label}`);
+      expect(new Set(names).size, names.join(', ')).toBe(names.length);
+    });
+  }
+});

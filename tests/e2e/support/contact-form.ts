@@ -1,0 +1,69 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { z } from 'astro/zod';
+import { type Collaboration, COLLABORATION_FIELDS } from '../../../src/lib/collaboration.ts';
+import type { Site } from './sites.ts';
+
+/** What the contact page calls its fields; from the specification. */
+export const LABELS: Record<keyof Collaboration, string> = {
+  name: 'Name *',
+  email: 'Email *',
+  yourSubject: 'Your subject *',
+  message: 'Message',
+};
+
+export const COLLABORATES = '**/api/collaborates';
+
+/** Of what the owner gets, that which the visitor wrote. */
+const listSchema = z.object({
+  data: z.array(
+    z.object({ name: z.string(), email: z.string(), yourSubject: z.string(), message: z.string() }),
+  ),
+});
+
+/** A message that no other test sends. */
+export function makeMessage(): Collaboration {
+  return {
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    yourSubject: `An engine, ${crypto.randomUUID()}`,
+    message: 'It weaves patterns.\nShall we talk? «سلام»',
+  };
+}
+
+export function findField(page: Page, name: keyof Collaboration) {
+  return page.getByRole('main').getByLabel(LABELS[name], { exact: true });
+}
+
+export function findSendButton(page: Page) {
+  return page.getByRole('button', { name: 'Send Message' });
+}
+
+export function findStatus(page: Page) {
+  return page.getByRole('main').getByRole('status');
+}
+
+export async function fillForm(page: Page, message: Collaboration): Promise<void> {
+  // Until then the form has not woken up.
+  await expect(findSendButton(page)).toBeEnabled();
+  for (const name of COLLABORATION_FIELDS) await findField(page, name).fill(message[name]);
+}
+
+/** Waits until the fields hold these texts; those that are not given are empty. */
+export async function expectForm(page: Page, message: Partial<Collaboration>): Promise<void> {
+  for (const name of COLLABORATION_FIELDS) {
+    await expect(findField(page, name)).toHaveValue(message[name] ?? '');
+  }
+}
+
+/** What the API's owner finds under this subject, newest first. */
+export async function findMessages(
+  request: APIRequestContext,
+  { apiHost, adminToken }: Site,
+  subject: string,
+): Promise<Collaboration[]> {
+  const headers = { Authorization: `Bearer ${adminToken}` };
+  const answer = await request.get(`${apiHost}/api/collaborates`, { headers });
+  expect(answer.status()).toBe(200);
+  const { data } = listSchema.parse(await answer.json());
+  return data.filter(({ yourSubject }) => yourSubject === subject);
+}

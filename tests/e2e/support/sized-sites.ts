@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { z } from 'astro/zod';
+import { Hono } from 'hono';
+import pLimit from 'p-limit';
+import { openStore } from '../../../scripts/api/store.ts';
+import { listen } from '../../../scripts/lib/listen.ts';
+import { startSite } from '../../../scripts/lib/site-process.ts';
+import { NEUTRAL_SETTINGS, TEST_ADMIN_TOKEN } from '../../../scripts/lib/test-settings.ts';
+import { makeProjects } from './sized-projects.ts';
+import type { Site } from './sites.ts';
+
+/** How many projects the API has; of `none` it has never told. */
+export type Size = number | 'none';
+
+const siteSchema = z.object({
+  address: z.string(),
+  apiHost: z.string(),
+  adminToken: z.string(),
+  dataDir: z.string(),
+});
+
+const VARIABLE = 'PORTFOLIO_TEST_SIZED_SITES';
+
+/**
+ * Serves, to the workers of this test run, the addresses of sites of any size. Each is built when it is asked for
+ * first, one at a time, since two builds in one project disturb each other.
+ */
+export async function startSizedSites(folder: string): Promise<() => Promise<void>> {
+  const takeTurn = pLimit(1);
+  const sites = new Map<string, ReturnType<typeof startSizedSite>>();
+  const app = new Hono();
+  app.get('/sites/:size', async (c) => {
+    const { size } = c.req.param();
+    const starting = sites.get(size) ?? takeTurn(() => startSizedSite(folder, size, origin));
+    sites.set(size, starting);
+    return c.json((await starting).site);
+  });
+  // The API of the site that has never had an answer.
+  app.get('/api/projects', (c) => c.text('Out of order', 500));
+  const { origin, close } = await listen(app, { host: '127.0.0.1', port: 0 });
+  process.env[VARIABLE] = origin;
+  return async () => {
+    const started = await Promise.allSettled(sites.values());
+    for (const result of started) if (result.status === 'fulfilled') await result.value.stop();
+    await close();
+  };
+}
+
+async function startSizedSite(folder: string, size: string, brokenApi: string) {
+  const dataDir = join(folder, size);
+  if (size !== 'none') {
+    const store = await openStore(dataDir, { seed: () => makeProjects(Number(size)) });
+    await store.close();
+  }
+  const apiHost = size === 'none' ? brokenApi : '';
+  const { address, stop } = await startSite({
+    ...NEUTRAL_SETTINGS,
+    DATA_DIR: dataDir,
+    PUBLIC_API_HOST: apiHost,
+  });
+  const site: Site = { address, apiHost: apiHost || address, adminToken: TEST_ADMIN_TOKEN, dataDir };
+  return { site, stop };
+}
+
+/** The running site of this size; in a worker. */
+export async function findSizedSite(size: Size): Promise<Site> {
+  const response = await fetch(`${process.env[VARIABLE] ?? ''}/sites/${size}`);
+  if (!response.ok) throw new Error(`The site of size ${size} did not start: ${await response.text()}`);
+  return siteSchema.parse(await response.json());
+}
