@@ -1,13 +1,14 @@
+import { defineConfig } from 'eslint/config';
 import astro from 'eslint-plugin-astro';
 import reactHooks from 'eslint-plugin-react-hooks';
 import typescript from 'typescript-eslint';
 
 const typeAware = ['**/*.ts', '**/*.tsx'];
 
-export default typescript.config(
+export default defineConfig(
   { ignores: ['dist/', '.data/', '.astro/', 'node_modules/', 'test-results/', '*.json'] },
-  ...typescript.configs.strict,
-  ...astro.configs.recommended,
+  typescript.configs.strict,
+  astro.configs.recommended,
   {
     files: typeAware,
     extends: [typescript.configs.recommendedTypeChecked],
