@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { pages } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+/** The narrowest width that WCAG 2.2 asks for (1.4.10); it is also a window of 1280 px at a zoom of 400 %. */
+const NARROWEST = { width: 320, height: 640 };
+
+const BREAKPOINTS = [576, 768, 992, 1200, 1400];
+
+/** What WCAG 2.2 (1.4.12) lets readers set for themselves. */
+const TEXT_SPACING = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-block-end: 2em !important; }`;
+
+const everyPage = { ...pages, 'Page not found': '/no-such-page' };
+
+// The page that is not there answers with 404, which the console says.
+test.use({ expectedConsole: ['the server responded with a status of 404'] });
+
+/** As a browser's extension adds them, which no policy of the page forbids. */
+async function addReadersStyles(page: Page, styles: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, styles);
+}
+
+/** What reaches beyond the page's left or right edge, or is cut off by a box that hides what does not fit. */
+async function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide, of ${clientWidth}`] : [];
+    const describe = (element: Element) =>
+      `${element.tagName.toLowerCase()}.${element.className} "${element.textContent.trim().slice(0, 40)}"`;
+    // A table may be moved inside its own frame.
+    for (const element of document.querySelectorAll('main :not(table *), header *, footer *')) {
+      const isText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+      );
+      const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      const isForEyes = !element.closest(
+        '[aria-hidden="true"], .visually-hidden, [class*="read"], .skip-link',
+      );
+      if (!isText || !isSeen || !isForEyes) continue;
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { left, right, width } = range.getBoundingClientRect();
+      if (width > 0 && (left < -0.5 || right > clientWidth + 0.5))
+        found.push(`beyond the edge: ${describe(element)}`);
+    }
+    return found;
+  });
+}
+
+/** Neither by mistake nor on purpose can the page be moved sideways. */
+async function expectNoSideways(page: Page, address: string): Promise<void> {
+  expect(await findOverflow(page), address).toEqual([]);
+  const moved = await page.evaluate(() => {
+    const moves = [500, -500].map((left) => {
+      scrollBy({ left, behavior: 'instant' });
+      return scrollX;
+    });
+    return moves.some((left) => left !== 0);
+  });
+  expect(moved, `${address} can be moved sideways`).toBe(false);
+}
+
+test.describe('every page', () => {
+  for (const [name, path] of Object.entries(everyPage)) {
+    test(`fits a window of 320 px, also with wide text, without moving sideways: ${name}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(NARROWEST);
+      await page.goto(path);
+      await expectNoSideways(page, path);
+      await addReadersStyles(page, TEXT_SPACING);
+      await expectNoSideways(page, `${path} with wide text`);
+    });
+  }
+
+  test('fits a window of 1280 px at a zoom of 200 %', async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 400 });
+    for (const path of Object.values(everyPage)) {
+      await page.goto(path);
+      await expectNoSideways(page, path);
+    }
+  });
+
+  test('fits at every breakpoint of the layout', async ({ page, isMobile }) => {
+    // A wide window as it becomes wider, a phone or tablet as it is turned: from both sides, each once.
+    const widths = BREAKPOINTS.map((breakpoint) => (isMobile ? breakpoint - 1 : breakpoint));
+    for (const path of Object.values(everyPage)) {
+      await page.goto(path);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoSideways(page, `${path} at ${width} px`);
+      }
+    }
+  });
+});
+
+test.describe('in a window of 320 px', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize(NARROWEST);
+  });
+
+  test('the menu fits, and all its links can be reached', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    for (const link of await page.locator('#menu a').all()) await expect(link).toBeInViewport({ ratio: 1 });
+    await expectNoSideways(page, 'the menu');
+  });
+
+  test('the security overlay fits, with every item open', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    const overlay = page.getByRole('dialog');
+    for (const summary of await overlay.locator('summary').all()) await summary.click();
+    await expect(overlay).toHaveJSProperty('scrollWidth', await overlay.evaluate((each) => each.clientWidth));
+    await expect(overlay.getByRole('button', { name: 'Close', exact: true })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('the CV overlay fits, with its three buttons', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Click on CV' }).click();
+    const overlay = page.getByRole('dialog');
+    await expect(overlay.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    for (const name of ['PNG', 'PDF']) {
+      await expect(overlay.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+    }
+  });
+});
