@@ -181,4 +181,25 @@ test.describe('the animated background, in motion', () => {
     await setHidden(page, false);
     expect(await countFrames(page)).toBe(0);
   });
+
+  test('is drawn once more, standing still, when window or theme change while it is paused', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await pauseButton(page).click();
+    const forgetFrames = () => countFrames(page);
+    const readColours = () =>
+      page.evaluate(() =>
+        window.testDisplay.frames.flatMap(({ circles }) => circles.map(({ colour }) => colour)),
+      );
+
+    await forgetFrames();
+    await page.setViewportSize({ width: 800, height: 700 });
+    await expect.poll(readColours).toContain('rgba(255, 255, 255, 0.5)');
+    await forgetFrames();
+    await page.getByRole('button', { name: 'Dark theme' }).press('Enter');
+    await expect.poll(readColours).toContain('rgba(154, 74, 0, 0.5)');
+    await forgetFrames();
+    expect(await countFrames(page)).toBe(0);
+  });
 });

@@ -7,11 +7,13 @@ import { $background } from '../../stores/background.ts';
 import { loadClickGuard } from './click-guard.ts';
 import { particlesOptions } from './options.ts';
 import styles from './Particles.module.scss';
+import { loadStillFrame } from './still-frame.ts';
 import { applyThemeColour, onThemeChange } from './theme-colour.ts';
 
 async function setUp(engine: Engine): Promise<void> {
   await loadSlim(engine);
   await loadClickGuard(engine);
+  await loadStillFrame(engine);
 }
 
 /** The animated background. Nothing is rendered until its engine is set up, so nothing on the server either. */
