@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectPictureLoaded } from './support/expectations.ts';
 import { expect, test } from './support/test.ts';
 
@@ -13,33 +13,42 @@ async function openOverlay(page: Page): Promise<void> {
   await expect(overlay(page)).toBeVisible();
 }
 
+function readBox(part: Locator) {
+  return part.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return { left, right, top, bottom };
+  });
+}
+
 test.describe('the about page', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/about');
   });
 
-  test("has the heading 'About me' and three paragraphs", async ({ page }) => {
+  test("has the heading 'About me', three paragraphs, and a block labelled 'Click on CV'", async ({
+    page,
+  }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About me');
     const paragraphs = main(page).getByRole('paragraph');
     await expect(paragraphs).toHaveCount(3);
-    for (const paragraph of await paragraphs.all()) await expect(paragraph).toHaveText(/\S{2,}.*\S/s);
+    for (const paragraph of await paragraphs.all()) await expect(paragraph).toHaveText(/(\S+\s+){20}/);
+    await expect(block(page)).toContainText('Click on CV');
+    await expectPictureLoaded(block(page).getByRole('img'));
   });
 
-  test("has a CV block labelled 'Click on CV', beside the paragraphs where there is room", async ({
+  test('has the CV beside the paragraphs where there is room, and below them where there is none', async ({
     page,
   }) => {
-    await expect(block(page)).toContainText('Click on CV');
-    const picture = block(page).getByRole('img');
-    await expectPictureLoaded(picture);
-
+    const last = main(page).getByRole('paragraph').last();
     await page.setViewportSize({ width: 1200, height: 800 });
-    const words = await main(page).getByRole('paragraph').first().boundingBox();
-    const cv = await block(page).boundingBox();
-    expect(cv?.x).toBeGreaterThan((words?.x ?? 0) + (words?.width ?? Infinity));
-    expect(cv?.y).toBeLessThan((words?.y ?? 0) + (words?.height ?? 0));
+    const [words, cv] = [await readBox(last), await readBox(block(page))];
+    expect(cv.left).toBeGreaterThan(words.right);
+    expect(cv.top).toBeLessThan(words.top);
+    await page.setViewportSize({ width: 600, height: 800 });
+    expect((await readBox(block(page))).top).toBeGreaterThan((await readBox(last)).bottom);
   });
 
-  test('opens an overlay with the CV and exactly Close, PNG and PDF, by a click on the picture', async ({
+  test('opens an overlay with the CV and exactly Close, PNG and PDF by a click on the picture, and closes it by Close', async ({
     page,
   }) => {
     await expect(overlay(page)).toBeHidden();
@@ -49,6 +58,10 @@ test.describe('the about page', () => {
     const picture = overlay(page).getByRole('img');
     await expect(picture).toHaveAttribute('alt', /\S/);
     await expectPictureLoaded(picture, 1000);
+    await inOverlay(page, 'Close').click();
+    await expect(overlay(page)).toBeHidden();
+    await expect(block(page)).toBeFocused();
+    await openOverlay(page);
   });
 
   test('opens it by keyboard, keeps the focus in it, and gives it back after Escape', async ({ page }) => {
@@ -63,14 +76,6 @@ test.describe('the about page', () => {
     await page.keyboard.press('Escape');
     await expect(overlay(page)).toBeHidden();
     await expect(block(page)).toBeFocused();
-  });
-
-  test('closes it by Close, with the focus back on the block', async ({ page }) => {
-    await openOverlay(page);
-    await inOverlay(page, 'Close').click();
-    await expect(overlay(page)).toBeHidden();
-    await expect(block(page)).toBeFocused();
-    await openOverlay(page);
   });
 
   test('keeps the page behind where it is', async ({ page }) => {

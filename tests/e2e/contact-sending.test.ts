@@ -62,8 +62,8 @@ test.describe('sending a message', () => {
     expect(await findMessages(request, site, message.yourSubject)).toEqual([message]);
   });
 
-  for (const status of [200, 204, 299]) {
-    test(`clears the fields when the answer is ${status}, and not before`, async ({ page }) => {
+  test('clears the fields when the answer is from 200 to 299, and not before', async ({ page }) => {
+    for (const status of [200, 204, 299]) {
       const message = makeMessage();
       const { requests, answer } = await holdSending(page);
       await fillForm(page, message);
@@ -74,11 +74,11 @@ test.describe('sending a message', () => {
       answer(status);
       await expect(findStatus(page)).toHaveText(SENT);
       await expectForm(page, {});
-      await page.reload();
-      await expect(findSendButton(page)).toBeEnabled();
-      await expectForm(page, {});
-    });
-  }
+    }
+    await page.reload();
+    await expect(findSendButton(page)).toBeEnabled();
+    await expectForm(page, {});
+  });
 
   test('sends once, however often the button is pressed', async ({ page }) => {
     const { requests, answer } = await holdSending(page);

@@ -5,15 +5,15 @@ const lost = ['/no-such-page', '/projectparams/no-such-project', '/PrivatePages/
 test.describe('an address where there is nothing', () => {
   test.use({ expectedConsole: ['the server responded with a status of 404'] });
 
-  for (const path of lost) {
-    test(`answers 404 with the page that helps: ${path}`, async ({ page }) => {
+  test('answers 404 with a page that is kept out of search engines', async ({ page }) => {
+    for (const path of lost) {
       const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
+      expect(response?.status(), path).toBe(404);
       await expect(page).toHaveTitle(/not found/i);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-    });
-  }
+    }
+  });
 
   test('leads on to Home, Projects, About and Contact', async ({ page }) => {
     await page.goto('/no-such-page');

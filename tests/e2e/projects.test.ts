@@ -36,7 +36,11 @@ test.describe('the projects page', () => {
     await page.goto('/projects');
   });
 
-  test("shows a card for each of the nine projects, in the API's order", async ({ page, request, site }) => {
+  test("shows a card with picture and links for each of the nine projects, in the API's order", async ({
+    page,
+    request,
+    site,
+  }) => {
     const answer = await request.get(`${site.apiHost}/api/projects`);
     const { data } = answerSchema.parse(await answer.json());
     expect(data).toHaveLength(9);
@@ -44,19 +48,11 @@ test.describe('the projects page', () => {
     await expect(titles).toHaveText(data.map(({ title }) => title));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
     await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-  });
 
-  test('shows the picture of every project, and nothing over it', async ({ page }) => {
-    for (const [index, { title }] of seeded.entries()) {
+    for (const [index, { _id, title, directLink = '' }] of seeded.entries()) {
       const card = findCards(page).nth(index);
       await expectPictureLoaded(card.getByRole('img', { name: title }));
       await expectCollapsed(card);
-    }
-  });
-
-  test("links each card to the project's page, and to its site in a new tab", async ({ page }) => {
-    for (const [index, { _id, directLink = '' }] of seeded.entries()) {
-      const card = findCards(page).nth(index);
       await expect(findMore(card)).toHaveAttribute('href', `/projectparams/${_id}`);
       await expect(findViewSite(card)).toHaveAttribute('href', new URL(directLink).href);
       await expect(findViewSite(card)).toHaveAttribute('target', '_blank');
@@ -64,7 +60,9 @@ test.describe('the projects page', () => {
     }
   });
 
-  test('keeps titles, details and links inside their card, also long and Persian ones', async ({ page }) => {
+  test('keeps titles, details and links inside their card, also long ones and Persian ones from right to left', async ({
+    page,
+  }) => {
     for (const [index, { title }] of seeded.entries()) {
       const card = findCards(page).nth(index);
       await card.hover();
@@ -81,9 +79,6 @@ test.describe('the projects page', () => {
       }
     }
     await expectNoSidewaysScroll(page);
-  });
-
-  test('sets a Persian title from right to left', async ({ page }) => {
     const title = page.getByRole('heading', { name: withPersianTitle().title });
     await expect(title).toHaveCSS('direction', 'rtl');
   });
