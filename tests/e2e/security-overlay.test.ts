@@ -1,52 +1,17 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import {
+  closeButton,
+  item,
+  items,
+  more,
+  openOverlay,
+  overlay,
+  summary,
+  TOPICS,
+} from './support/security-overlay.ts';
 import { expect, test } from './support/test.ts';
 
-const TOPICS = [
-  'Input Validation',
-  'Authentication and Authorization',
-  'HTTPS Usage',
-  'Cross-Site Scripting (XSS) Mitigation',
-  'Content Security Policy (CSP)',
-  'Secure Communication',
-  'Clickjacking Prevention',
-  'Client-Side Storage Security',
-  'Dependency Security',
-  'Error Handling and Logging',
-];
-
-const more = (page: Page) => page.getByRole('button', { name: 'More', exact: true });
-const overlay = (page: Page) => page.getByRole('dialog');
-const items = (page: Page) => overlay(page).getByRole('listitem');
-const item = (page: Page, title: string) =>
-  items(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-/** What is clicked to open and close an item. */
-const summary = (topic: Locator) => topic.locator('summary');
-const closeButton = (page: Page) => overlay(page).getByRole('button', { name: 'Close', exact: true });
 const readScroll = (page: Page) => page.evaluate(() => scrollY);
-
-async function expectItem(topic: Locator, state: 'open' | 'closed'): Promise<void> {
-  const isOpen = state === 'open';
-  await expect(topic.getByText(isOpen ? 'close' : 'open', { exact: true })).toBeVisible();
-  await expect(topic.getByText(isOpen ? 'open' : 'close', { exact: true })).toBeHidden();
-  await expect(topic.getByRole('paragraph').first()).toBeVisible({ visible: isOpen });
-  await expect.poll(() => isGreen(topic)).toBe(isOpen);
-}
-
-/** Whether green is the strongest part of the colours of the item's ground and edge. */
-function isGreen(topic: Locator): Promise<boolean> {
-  return topic.getByRole('group').evaluate((element) => {
-    const { backgroundColor, borderTopColor } = getComputedStyle(element);
-    return [backgroundColor, borderTopColor].every((colour) => {
-      const [red = 0, green = 0, blue = 0] = colour.match(/[\d.]+/g)?.map(Number) ?? [];
-      return green > red + 10 && green > blue + 10;
-    });
-  });
-}
-
-async function openOverlay(page: Page): Promise<void> {
-  await more(page).click();
-  await expect(overlay(page)).toBeVisible();
-}
 
 // A desktop browser as visitors have it: its scroll bar takes room, so that hiding it could move the page.
 test.use({
@@ -71,42 +36,6 @@ test.describe('the security overlay', () => {
     const box = await overlay(page).boundingBox();
     expect(box).toMatchObject({ x: 0, y: 0, width });
     expect(box?.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
-  });
-
-  test('lists ten items, each with a title and a description, all closed', async ({ page }) => {
-    await openOverlay(page);
-    await expect(items(page).getByRole('heading', { level: 3 })).toHaveText(TOPICS);
-    for (const topic of await items(page).all()) {
-      await expectItem(topic, 'closed');
-      await summary(topic).click();
-      await expect(topic.getByRole('paragraph').first()).toHaveText(/.{80}/);
-    }
-  });
-
-  test('opens and closes each item on its own, with a label that says what a click does', async ({
-    page,
-  }) => {
-    await openOverlay(page);
-    const [first = '', , third = ''] = TOPICS;
-    await summary(item(page, third)).click();
-    await expectItem(item(page, third), 'open');
-    await expectItem(item(page, first), 'closed');
-    await summary(item(page, first)).click();
-    await expectItem(item(page, first), 'open');
-    await expectItem(item(page, third), 'open');
-    await summary(item(page, third)).click();
-    await expectItem(item(page, third), 'closed');
-    await expectItem(item(page, first), 'open');
-  });
-
-  test('opens and closes items by keyboard', async ({ page }) => {
-    await openOverlay(page);
-    const topic = item(page, TOPICS[1] ?? '');
-    await summary(topic).focus();
-    await page.keyboard.press('Enter');
-    await expectItem(topic, 'open');
-    await page.keyboard.press('Space');
-    await expectItem(topic, 'closed');
   });
 
   test('is closed by its button, which stays in sight', async ({ page }) => {
@@ -164,25 +93,5 @@ test.describe('the security overlay', () => {
     await expect(overlay(page)).toBeHidden();
     expect(await readScroll(page)).toBe(scroll);
     await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
-  });
-
-  test('opens again, with the items as they were left', async ({ page }) => {
-    await openOverlay(page);
-    await summary(item(page, TOPICS[4] ?? '')).click();
-    await page.keyboard.press('Escape');
-    await expect(overlay(page)).toBeHidden();
-    await openOverlay(page);
-    await expectItem(item(page, TOPICS[4] ?? ''), 'open');
-  });
-});
-
-test.describe('the security overlay in the dark theme', () => {
-  test.use({ colorScheme: 'dark' });
-
-  test('turns open items green too', async ({ page }) => {
-    await openOverlay(page);
-    const topic = item(page, TOPICS[0] ?? '');
-    await summary(topic).click();
-    await expectItem(topic, 'open');
   });
 });

@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test';
+import {
+  expectSelected,
+  openShowcase,
+  panel,
+  picture,
+  STYLES,
+  tab,
+  tabs,
+  words,
+} from './support/showcase.ts';
 import { expect, test } from './support/test.ts';
 
-const STYLES = ['Flat Design', 'Minimalist Design', 'Illustrative Design', 'Typography-Centric Design'];
-const OVERLAY_HEIGHT = 360;
 const WHITE = 'rgb(255, 255, 255)';
-
-const tabs = (page: Page) => page.getByRole('tablist', { name: 'Design styles' }).getByRole('tab');
-const tab = (page: Page, name: string) => tabs(page).and(page.getByRole('tab', { name, exact: true }));
-const panel = (page: Page) => page.getByRole('tabpanel');
-/** The words over the picture, and what unfolds them. */
-const words = (page: Page) =>
-  panel(page).getByRole('heading', { level: 3, includeHidden: true }).locator('..');
-const overlay = (page: Page) => words(page).locator('..');
-const picture = (page: Page) => panel(page).getByRole('img');
 
 /** What the panel shows: the picture's text, the title and the description. */
 async function readPanel(page: Page) {
@@ -25,27 +24,7 @@ async function readPanel(page: Page) {
   };
 }
 
-async function expectSelected(page: Page, name: string): Promise<void> {
-  for (const each of STYLES) {
-    await expect(tab(page, each)).toHaveAttribute('aria-selected', String(each === name));
-  }
-  await expect(words(page).getByRole('heading')).toHaveText(name);
-  await expect(panel(page)).toHaveAccessibleName(name);
-}
-
-async function expectOverlay(page: Page, state: 'expanded' | 'collapsed'): Promise<void> {
-  const isExpanded = state === 'expanded';
-  await expect(overlay(page)).toHaveCSS('opacity', isExpanded ? '1' : '0');
-  await expect(overlay(page)).toHaveCSS('clip-path', isExpanded ? 'inset(0px)' : 'inset(100% 0px 0px)');
-}
-
-test.beforeEach(async ({ page }) => {
-  await page.goto('/');
-  await panel(page).scrollIntoViewIfNeeded();
-  // A click before its script is there would be lost.
-  const island = page.locator('astro-island').filter({ has: panel(page) });
-  await expect(island).not.toHaveAttribute('ssr');
-});
+test.beforeEach(({ page }) => openShowcase(page));
 
 test.describe('the design-style showcase', () => {
   test('has a tall rounded picture panel, and four stacked buttons beside or below it', async ({ page }) => {
@@ -138,67 +117,3 @@ async function readIndent(page: Page, name: string, other: string): Promise<numb
   const [box, otherBox] = [await tab(page, name).boundingBox(), await tab(page, other).boundingBox()];
   return Math.round((box?.x ?? 0) - (otherBox?.x ?? 0));
 }
-
-test.describe('the overlay of the design-style showcase, with a mouse', () => {
-  test.use({ isMobile: false, hasTouch: false });
-
-  test('expands to 360 px while the pointer is over the panel, and collapses when it leaves', async ({
-    page,
-  }) => {
-    await expectOverlay(page, 'collapsed');
-    await panel(page).hover();
-    await expectOverlay(page, 'expanded');
-    expect((await overlay(page).boundingBox())?.height).toBe(OVERLAY_HEIGHT);
-    await expect(words(page).getByRole('heading')).toBeInViewport();
-    await expect(words(page).getByRole('paragraph')).toBeInViewport();
-    await page.getByRole('banner').hover();
-    await expectOverlay(page, 'collapsed');
-  });
-
-  test('is translucent', async ({ page }) => {
-    const colour = await overlay(page).evaluate((element) => getComputedStyle(element).backgroundColor);
-    expect(colour).toMatch(/^rgba\(.*, 0\.[5-9]\d*\)$/);
-  });
-
-  test('has room for the words of every style, on every width', async ({ page }) => {
-    for (const width of [320, 390, 576, 768, 992, 1200, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const name of STYLES) {
-        await tab(page, name).click();
-        await expectSelected(page, name);
-        const cutOff = await overlay(page).evaluate((element) => element.scrollHeight - element.clientHeight);
-        expect(cutOff, `pixels of ${name} that are cut off at ${width} px`).toBe(0);
-      }
-    }
-  });
-});
-
-test.describe('the overlay of the design-style showcase, by keyboard', () => {
-  test('expands while the panel has the focus, and collapses when that moves on', async ({ page }) => {
-    await tab(page, 'Flat Design').focus();
-    await page.keyboard.press('Shift+Tab');
-    await expect(panel(page)).toBeFocused();
-    await expectOverlay(page, 'expanded');
-    await page.keyboard.press('Tab');
-    await expectOverlay(page, 'collapsed');
-  });
-});
-
-test.describe('the overlay of the design-style showcase, by touch', () => {
-  test.use({ hasTouch: true, isMobile: true });
-
-  test('expands and collapses with a tap', async ({ page }) => {
-    await panel(page).tap();
-    await expectOverlay(page, 'expanded');
-    await panel(page).tap();
-    await expectOverlay(page, 'collapsed');
-  });
-
-  test('collapses with a tap elsewhere', async ({ page }) => {
-    await panel(page).tap();
-    await expectOverlay(page, 'expanded');
-    await tab(page, 'Minimalist Design').tap();
-    await expectSelected(page, 'Minimalist Design');
-    await expectOverlay(page, 'collapsed');
-  });
-});

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { canvas, pauseButton, QUIET_PAGE } from './support/background.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ background: 'running' });
+
+/** Collects the addresses of all scripts that the page asks for from now on. */
+function collectScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+/** The script of the background's island; its name is the build's. */
+async function findBackgroundScript(page: Page): Promise<string> {
+  const island = page.locator('astro-island[client="background"]');
+  return (await island.getAttribute('component-url')) ?? '';
+}
+
+/** Resolves when the page has nothing better to do than to fetch a background. */
+async function waitUntilIdle(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+}
+
+/** As a browser answers whose visitor saves data. */
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+}
+
+const wishes = {
+  'reduced motion': (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }),
+  'less data': saveData,
+};
+
+for (const [wish, make] of Object.entries(wishes)) {
+  test.describe(`for a visitor who wants ${wish}, the animated background`, () => {
+    test('is not even downloaded, until it is asked for', async ({ page }) => {
+      await make(page);
+      const scripts = collectScripts(page);
+      await page.goto(QUIET_PAGE);
+      await waitUntilIdle(page);
+      await expect(pauseButton(page)).toHaveAttribute('aria-pressed', 'true');
+      const script = await findBackgroundScript(page);
+      expect(scripts).not.toContain(script);
+      await expect(canvas(page)).toHaveCount(0);
+
+      await pauseButton(page).click();
+      await expect(canvas(page)).toBeVisible();
+      expect(scripts).toContain(script);
+      await page.reload();
+      await expect(pauseButton(page)).toHaveAttribute('aria-pressed', 'false');
+      await expect(canvas(page)).toBeVisible();
+    });
+  });
+}
+
+test.describe('the animated background, once paused,', () => {
+  test('stays paused, and is not downloaded, on the next page and after a reload', async ({ page }) => {
+    await page.goto(QUIET_PAGE);
+    await expect(canvas(page)).toBeVisible();
+    await pauseButton(page).click();
+    const scripts = collectScripts(page);
+    await page.goto('/about');
+    await waitUntilIdle(page);
+    await expect(pauseButton(page)).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await waitUntilIdle(page);
+    expect(scripts).not.toContain(await findBackgroundScript(page));
+    await expect(canvas(page)).toHaveCount(0);
+    await pauseButton(page).click();
+    await expect(canvas(page)).toBeVisible();
+  });
+});

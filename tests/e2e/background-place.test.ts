@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { canvas, QUIET_PAGE } from './support/background.ts';
+import { runDisplay, takeDisplay, waitForParticles } from './support/display.ts';
+import { pages } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ background: 'running' });
+
+/** Whether a click somewhere in the window would meet the background instead of what is there. */
+function isBackgroundInTheWay(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    for (let x = 1; x < innerWidth; x += 20) {
+      for (let y = 1; y < innerHeight; y += 20) {
+        if (document.elementFromPoint(x, y)?.closest('astro-island[client="background"]')) return true;
+      }
+    }
+    return false;
+  });
+}
+
+test.describe('the animated background', () => {
+  test('is rendered only once its setup has finished', async ({ page, request }) => {
+    expect(await (await request.get(QUIET_PAGE)).text()).not.toMatch(/<canvas|id="background"/);
+    await takeDisplay(page);
+    const drawnBefore: number[] = [];
+    await page.route('**/_astro/*.js', async (route) => {
+      const frames = await runDisplay(page, 0.1);
+      drawnBefore.push(frames.flatMap(({ circles }) => circles).length);
+      await route.continue();
+    });
+    await page.goto(QUIET_PAGE);
+    await waitForParticles(page);
+    expect(drawnBefore.length).toBeGreaterThan(10);
+    expect(new Set(drawnBefore)).toEqual(new Set([0]));
+  });
+
+  test('lies behind everything, over the whole window, on every page', async ({ page }) => {
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    for (const address of Object.values(pages)) {
+      await page.goto(address);
+      await expect(canvas(page)).toBeVisible();
+      await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
+      expect(await canvas(page).boundingBox()).toEqual({ x: 0, y: 0, width, height });
+      expect(await isBackgroundInTheWay(page), `something of ${address} is under the background`).toBe(false);
+    }
+  });
+
+  test.describe('on a display with two pixels in one', () => {
+    test.use({ deviceScaleFactor: 2 });
+
+    test('is as sharp as the display', async ({ page }) => {
+      await takeDisplay(page);
+      await page.goto(QUIET_PAGE);
+      const { circles, lines } = await waitForParticles(page);
+      const { width = 0 } = page.viewportSize() ?? {};
+      await expect(canvas(page)).toHaveJSProperty('width', 2 * width);
+      expect(Math.max(...circles.map(({ radius }) => radius))).toBeGreaterThan(5);
+      for (const line of lines) expect(line.width).toBe(2);
+    });
+  });
+});
