@@ -17,6 +17,8 @@ export const collections = {
   designStyles: defineCollection({ loader: topic('design-styles'), schema: schemas.designStylesSchema }),
   security: defineCollection({ loader: topic('security'), schema: schemas.securitySchema }),
   about: defineCollection({ loader: topic('about'), schema: schemas.aboutSchema }),
+  projectsPage: defineCollection({ loader: topic('projects'), schema: schemas.projectsPageSchema }),
+  notFound: defineCollection({ loader: topic('not-found'), schema: schemas.notFoundSchema }),
   cv: defineCollection({ loader: topic('cv'), schema: schemas.cvSchema }),
   contact: defineCollection({ loader: topic('contact'), schema: schemas.contactSchema }),
   images: defineCollection({ loader: topic('images'), schema: schemas.imagesSchema }),

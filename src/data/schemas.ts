@@ -1,40 +1,70 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { icons as logos } from '@iconify-json/logos';
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 import { MAX_NAME_LETTERS } from '../lib/letter-delay.ts';
 import { isTakenName } from '../lib/routes.ts';
+import { describeValue } from './text.ts';
 
 // One schema for each file in src/content/. Objects are strict, so that a misspelt field stops the build by its name.
 
 type Image = SchemaContext['image'];
 
-const text = z.string().trim().min(1, 'expected some text');
+const CONTENT_FOLDER = 'src/content';
+const PUBLIC_FOLDER = 'public';
 
-const webAddress = z.url({ protocol: /^https?$/, error: 'expected an address that starts with https://' });
+/** The message of a wrong value: Astro names the file and the field, and this what was found and what is expected. */
+function expected(what: string) {
+  return { error: ({ input }: { input?: unknown }) => `found ${describeValue(input)}; expected ${what}` };
+}
+
+const text = z.string(expected('some text')).trim().min(1, expected('some text'));
+
+const webAddress = z.url({ protocol: /^https?$/, ...expected('an address such as https://example.com') });
 
 const pathName = z
-  .string()
-  .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, 'expected letters, digits and hyphens, as in "anna-maria"');
+  .string(expected('a name'))
+  .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, expected('letters, digits and hyphens, as in "anna-maria"'));
 
 const logo = z
-  .string()
+  .string(expected('the name of a logo'))
   .refine(
     (name) => name in logos.icons,
-    'expected the name of an icon in @iconify-json/logos, such as "react"',
+    expected('the name of an icon in @iconify-json/logos, such as "react"'),
   );
 
-const motif = z
-  .string()
-  .regex(/^(services|security)\/[\w-]+\.svg$/, 'expected a drawing, as in "services/web-design.svg"');
+/** The name of a file below `folder`, which must be there. */
+function file(folder: string, pattern: RegExp, example: string) {
+  const what = `a file in ${folder}/, such as "${example}"`;
+  return z
+    .string(expected(what))
+    .regex(pattern, expected(what))
+    .refine((name) => existsSync(join(folder, name)), expected(`${what}, that is really there`));
+}
+
+const motif = file(CONTENT_FOLDER, /^(services|security)\/[\w-]+\.svg$/, 'services/web-design.svg');
+
+/** A picture beside its content file, as `./folder/name.jpg`. Astro's own schema only finds a missing one while it builds. */
+function picture(image: Image) {
+  const present = file(CONTENT_FOLDER, /^\.\/[\w./-]+\.(jpe?g|png|webp|avif)$/i, './cv/cv.jpg');
+  return z.preprocess((name, context) => {
+    const [issue] = present.safeParse(name).error?.issues ?? [];
+    if (issue) context.addIssue(issue.message);
+    return name;
+  }, image());
+}
 
 const namedLogos = z.array(z.strictObject({ name: text, logo })).min(1);
 
 export const identitySchema = z.strictObject({
-  name: text.max(MAX_NAME_LETTERS),
+  name: text.max(MAX_NAME_LETTERS, expected(`at most ${MAX_NAME_LETTERS} letters`)),
   jobTitle: text,
   introduction: text,
   description: text,
-  email: z.email('expected an e-mail address'),
+  projectsButton: text,
+  contactButton: text,
+  email: z.email(expected('an e-mail address')),
   city: text,
   country: text,
   social: z.array(z.strictObject({ label: text, purpose: text, url: webAddress, logo })).min(1),
@@ -63,12 +93,12 @@ export const designStylesSchema = ({ image }: { image: Image }) =>
     title: text,
     text,
     items: z
-      .array(z.strictObject({ title: text, description: text, image: image(), alt: text }))
-      .length(4, 'expected four design styles'),
+      .array(z.strictObject({ title: text, description: text, image: picture(image), alt: text }))
+      .length(4, expected('four design styles')),
   });
 
 export const securitySchema = z.strictObject({
-  cards: z.array(z.strictObject({ title: text, motif, text })).length(3, 'expected three cards'),
+  cards: z.array(z.strictObject({ title: text, motif, text })).length(3, expected('three cards')),
   title: text,
   text,
   button: text,
@@ -76,22 +106,31 @@ export const securitySchema = z.strictObject({
   overlayTitle: text,
   topics: z
     .array(z.strictObject({ title: text, description: text, action: text }))
-    .length(10, 'expected ten topics'),
+    .length(10, expected('ten topics')),
 });
 
 export const aboutSchema = z.strictObject({
   title: text,
-  paragraphs: z.array(text).length(3, 'expected three paragraphs'),
+  paragraphs: z.array(text).length(3, expected('three paragraphs')),
 });
 
 /** The CV block keeps the specification's field names: Title, Image, Alt. */
 export const cvSchema = ({ image }: { image: Image }) =>
   z.strictObject({
     Title: text,
-    Image: image(),
+    Image: picture(image),
     Alt: text,
-    pdf: z.string().regex(/^[\w./-]+\.pdf$/i, 'expected the name of a PDF file in public/, such as "cv.pdf"'),
+    pdf: file(PUBLIC_FOLDER, /^[\w./-]+\.pdf$/i, 'cv.pdf'),
   });
+
+export const projectsPageSchema = z.strictObject({
+  title: text,
+  introduction: text,
+  emptyTitle: text,
+  emptyText: text,
+});
+
+export const notFoundSchema = z.strictObject({ title: text, text });
 
 export const contactSchema = z.strictObject({ title: text, introduction: text, formTitle: text });
 
@@ -103,7 +142,7 @@ export const imagesSchema = ({ image }: { image: Image }) =>
       .array(
         z.strictObject({
           title: text,
-          pictures: z.array(z.strictObject({ image: image(), alt: text })).min(1),
+          pictures: z.array(z.strictObject({ image: picture(image), alt: text })).min(1),
         }),
       )
       .min(1),
@@ -117,10 +156,10 @@ export const privatePagesSchema = z.strictObject({
   columns: z.array(text).min(1),
 });
 
-const memorialName = pathName.refine((name) => !isTakenName(name), {
-  error: (issue) =>
-    `"${String(issue.input)}" is the address of another page of this site; expected a free name`,
-});
+const memorialName = pathName.refine(
+  (name) => !isTakenName(name),
+  expected('a name that is not the address of another page of this site'),
+);
 
 export const memorialsSchema = ({ image }: { image: Image }) =>
   z.strictObject({
@@ -130,14 +169,14 @@ export const memorialsSchema = ({ image }: { image: Image }) =>
           name: memorialName,
           heading: text,
           description: text,
-          photo: image(),
+          photo: picture(image),
           alt: text,
           since: z.iso.datetime({
             offset: true,
-            error: 'expected a date and time with its offset from UTC, as in 2025-01-14T05:40:00+03:30',
+            ...expected('a date and time with its offset from UTC, as in 2025-01-14T05:40:00+03:30'),
           }),
           dedication: text,
-          poem: z.array(text).length(4, 'expected four lines'),
+          poem: z.array(text).length(4, expected('four lines')),
         }),
       )
       .refine((items) => isUnique(items.map((item) => item.name)), 'expected every name once'),

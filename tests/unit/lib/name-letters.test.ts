@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nameLetters } from '../../../src/lib/name-letters.ts';
+import { isJoined, longestWordLength, nameLetters } from '../../../src/lib/name-letters.ts';
 
 const texts = (name: string) => nameLetters(name).map((word) => word.map(({ text }) => text));
 
@@ -37,5 +37,16 @@ describe('name-letters', () => {
   test('ignores spaces around and between words, and finds nothing in a blank name', () => {
     expect(texts('  A   B ')).toEqual([['A'], ['B']]);
     expect(nameLetters('   ')).toEqual([]);
+  });
+
+  test('measures the longest word in letters as a reader counts them', () => {
+    expect(longestWordLength('Robin Vermeer')).toBe(7);
+    expect(longestWordLength('e\u0301e\u0301')).toBe(2);
+    expect(longestWordLength('  ')).toBe(0);
+  });
+
+  test('knows scripts whose letters join', () => {
+    expect(isJoined('Robin')).toBe(false);
+    expect(isJoined('مریم')).toBe(true);
   });
 });
