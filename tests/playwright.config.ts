@@ -5,6 +5,24 @@ import type { SiteOptions } from './e2e/support/test.ts';
 const executablePath = findAnyBrowser();
 if (!executablePath) throw new Error('No browser was found: run "npm test" once, which gets one.');
 
+/** What these test is the same on every width, or they set the width themselves: once is enough. */
+const ON_ANY_WIDTH = [
+  'addresses',
+  'background',
+  'background-download',
+  'background-pause',
+  'contact-failure',
+  'contact-sending',
+  'home-name',
+  'private',
+  'reflow',
+  'second-site',
+  'security-topics',
+  'structure',
+  'support/watch',
+  'theme',
+];
+
 export default defineConfig<SiteOptions>({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
@@ -37,6 +55,7 @@ export default defineConfig<SiteOptions>({
     { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'narrow',
+      testIgnore: ON_ANY_WIDTH.map((name) => `**/${name}.test.ts`),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
