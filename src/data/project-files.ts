@@ -1,7 +1,7 @@
-import { parseVideoAddress } from '../lib/video-address.ts';
+import { parseVideoAddress, type Video } from '../lib/video-address.ts';
 import { type Api, isEmbedded, nameAddress, toPublicAddress } from './api.ts';
 import type { Media } from './media.ts';
-import type { StoredProject, Video } from './project.ts';
+import type { StoredProject } from './project.ts';
 import type { ProjectRecord } from './records.ts';
 import type { FileFault } from './report.ts';
 import type { FileKind } from './snapshot-folder.ts';

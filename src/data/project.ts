@@ -1,14 +1,13 @@
 import { z } from 'astro/zod';
 import type { ImageFunction } from 'astro/content/config';
+import type { Video } from '../lib/video-address.ts';
 
 const videoSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('youtube'), id: z.string(), address: z.string() }),
-  // `hash` opens an unlisted video: the player takes it as its `h` parameter.
   z.object({ kind: z.literal('vimeo'), id: z.string(), hash: z.string().optional(), address: z.string() }),
-  // Either an http(s) address, or the name of a file that `virtual:snapshot-videos` knows.
   z.object({ kind: z.literal('file'), address: z.string() }),
   z.object({ kind: z.literal('page'), address: z.string() }),
-]);
+]) satisfies z.ZodType<Video>;
 
 const fields = {
   id: z.string(),
@@ -45,7 +44,6 @@ export function parseProjects(text: string): Record<string, unknown>[] | Record<
     .map((project, position) => ({ ...project, position }));
 }
 
-export type Video = z.infer<typeof videoSchema>;
 export type StoredProject = z.infer<typeof storedProjectSchema>;
 
 /** A project as pages get it: `id` is the API's `_id` and the address, `key` the API's `id`. */

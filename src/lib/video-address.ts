@@ -1,4 +1,11 @@
-import type { Video } from '../data/project.ts';
+/** What is shown of a video; `address` is what the record said. */
+export type Video =
+  | { kind: 'youtube'; id: string; address: string }
+  // `hash` opens an unlisted video: the player takes it as its `h` parameter.
+  | { kind: 'vimeo'; id: string; hash?: string | undefined; address: string }
+  // Either an http(s) address, or the name of a file that `virtual:snapshot-videos` knows.
+  | { kind: 'file'; address: string }
+  | { kind: 'page'; address: string };
 
 const YOUTUBE_HOST = /^(www\.|m\.|music\.)?youtube(-nocookie)?\.com$/;
 const YOUTUBE_PATH = /^\/(?:embed|shorts|live|v|e)\/([^/]+)\/?$/;

@@ -1,4 +1,4 @@
-import type { Video } from '../data/project.ts';
+import type { Video } from './video-address.ts';
 
 type HostedVideo = Extract<Video, { kind: 'youtube' | 'vimeo' }>;
 
