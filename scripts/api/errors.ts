@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { FieldFault } from './fields.ts';
+import type { FieldFault } from '../../src/data/records.ts';
 import { StoreError } from './store-error.ts';
 
 const RETRY_AFTER_SECONDS = 10;
@@ -17,6 +17,11 @@ export class Refusal extends Error {
     this.status = status;
     this.fields = fields;
   }
+}
+
+/** A refusal for one thing: a field, a header, or the body as a whole. */
+export function refuse(status: ContentfulStatusCode, fault: FieldFault): Refusal {
+  return new Refusal(status, `${fault.field} is ${fault.found}; expected ${fault.expected}.`, [fault]);
 }
 
 /** The 422 for wrong fields. */

@@ -1,18 +1,12 @@
 import { z } from 'astro/zod';
+import { ADDRESS_RULE, resolveAddress } from '../../src/data/addresses.ts';
+import { isBlank } from '../../src/lib/blank-text.ts';
 
-const SHOWN_CHARACTERS = 60;
-const ADDRESS_MAX = 2048;
-
-/** One wrong field of a request, for the person who sent it. */
-export interface FieldFault {
-  field: string;
-  found: string;
-  expected: string;
-}
+// Only to see whether a root-relative address can be resolved at all.
+const ANY_ORIGIN = 'https://example.com';
 
 // NUL cuts text short in many tools, and a lone surrogate cannot be written as UTF-8: neither could be stored unaltered.
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
-const isBlank = (text: string) => /^[\s\p{Cc}\p{Cf}]*$/u.test(text);
 const STORABLE = 'without NUL characters or lone surrogates';
 
 /** Text in a single line, as an `<input>` sends it. Lengths count UTF-16 units, like `maxlength`. */
@@ -53,32 +47,14 @@ export function pathSegment(max: number) {
   );
 }
 
+/** The build's own rule for addresses; it trims what it reads, and nothing is trimmed here. */
 export function webAddress() {
   return checked(
-    `an address that starts with http://, https:// or a single /, of at most ${ADDRESS_MAX} characters, without spaces, backslashes or a password`,
-    (value) => value.length <= ADDRESS_MAX && isStorable(value) && isWebAddress(value),
+    `${ADDRESS_RULE}, without spaces or backslashes`,
+    (value) => !/\s/.test(value) && resolveAddress(value, ANY_ORIGIN) !== undefined,
   );
-}
-
-/** What was found in a field, short enough to be shown. */
-export function describeValue(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  if (value === null) return 'null';
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (typeof value !== 'string') return Array.isArray(value) ? 'a list' : 'an object';
-  if (value.length <= SHOWN_CHARACTERS) return JSON.stringify(value);
-  return `${JSON.stringify(value.slice(0, SHOWN_CHARACTERS))}… (${value.length} characters)`;
 }
 
 function checked(expected: string, isRight: (value: string) => boolean) {
   return z.string({ error: expected }).refine(isRight, { error: expected });
-}
-
-function isWebAddress(value: string): boolean {
-  // URL parsers drop tabs and line breaks and read \ as /, so "/\host" would leave the site.
-  if (/[\s\\\p{Cc}]/u.test(value)) return false;
-  if (/^\/(?!\/)/.test(value)) return true;
-  if (!/^https?:\/\/[^/]/i.test(value) || !URL.canParse(value)) return false;
-  const { username, password } = new URL(value);
-  return username === '' && password === '';
 }

@@ -1,24 +1,14 @@
 import { z } from 'astro/zod';
-import {
-  describeValue,
-  emailAddress,
-  type FieldFault,
-  line,
-  pathSegment,
-  text,
-  textOrNothing,
-  webAddress,
-} from './fields.ts';
+import type { FieldFault } from '../../src/data/records.ts';
+import { toPrintable } from '../../src/data/terminal-table.ts';
+import { describeValue } from '../../src/data/text.ts';
+import { LONGEST } from '../../src/lib/collaboration.ts';
+import { emailAddress, line, pathSegment, text, textOrNothing, webAddress } from './fields.ts';
 
 const ID_MAX = 64;
 const TITLE_MAX = 300;
 const DETAILS_MAX = 500;
 const DESCRIPTION_MAX = 20_000;
-const NAME_MAX = 200;
-const EMAIL_MAX = 254;
-const SUBJECT_MAX = 300;
-// In three-byte script a message of this length, with the other fields, still fits the 64 KiB of a body.
-const MESSAGE_MAX = 20_000;
 const PAGE_MAX = 1_000_000;
 // A body of 64 KiB can hold thousands of unknown fields; nobody reads that many.
 const FAULTS_MAX = 20;
@@ -45,10 +35,10 @@ export const projectInputSchema = projectSchema.partial({ _id: true });
 
 /** What the contact form sends. */
 export const collaborationSchema = z.strictObject({
-  name: line(NAME_MAX),
-  email: emailAddress(EMAIL_MAX),
-  yourSubject: line(SUBJECT_MAX),
-  message: textOrNothing(MESSAGE_MAX),
+  name: line(LONGEST.name),
+  email: emailAddress(LONGEST.email),
+  yourSubject: line(LONGEST.yourSubject),
+  message: textOrNothing(LONGEST.message),
 });
 
 export const pageQuerySchema = z.object({
@@ -77,8 +67,13 @@ export function listFaults(schema: z.ZodObject, input: unknown, error: z.ZodErro
   return faults.slice(0, FAULTS_MAX);
 }
 
+/** What was sent, short, and without characters that could steer the terminal it is shown in. */
+export function describeInput(value: unknown): string {
+  return toPrintable(describeValue(value));
+}
+
 function fault(field: string, value: unknown, expected: string): FieldFault {
-  return { field: field.slice(0, FIELD_NAME_MAX), found: describeValue(value), expected };
+  return { field: field.slice(0, FIELD_NAME_MAX), found: describeInput(value), expected };
 }
 
 function fieldOf(input: unknown, field: string): unknown {

@@ -1,3 +1,5 @@
+import { isBlank } from './blank-text.ts';
+
 /** What the contact form sends; the names are the API's. */
 export interface Collaboration {
   name: string;
@@ -19,10 +21,11 @@ export const COLLABORATION_FIELDS = [
 export type FieldErrors = Partial<Record<CollaborationField, string>>;
 
 /** The longest texts the embedded API takes, in UTF-16 units. A `maxlength` would cut pasted text without a word. */
-const LONGEST: Record<CollaborationField, number> = {
+export const LONGEST: Record<CollaborationField, number> = {
   name: 200,
   email: 254,
   yourSubject: 300,
+  // In three-byte script a message of this length, with the other fields, still fits the 64 KiB of a body.
   message: 20_000,
 };
 
@@ -32,16 +35,13 @@ const MISSING: FieldErrors = {
   yourSubject: 'Please say in a few words what it is about.',
 };
 
-// Spaces and characters that cannot be seen: a name made of these is no name.
-const BLANK = /^[\s\p{Cc}\p{Cf}]*$/u;
-
 /** What is wrong with one field, or undefined. `validity` is what the browser says about it. */
 export function fieldError(
   field: CollaborationField,
   value: string,
   validity: Pick<ValidityState, 'typeMismatch'>,
 ): string | undefined {
-  if (MISSING[field] !== undefined && BLANK.test(value)) return MISSING[field];
+  if (MISSING[field] !== undefined && isBlank(value)) return MISSING[field];
   if (validity.typeMismatch) return 'This is not an e-mail address yet; one looks like name@example.com.';
   if (value.length > LONGEST[field]) {
     const [longest, found] = [LONGEST[field], value.length].map((count) => count.toLocaleString('en'));

@@ -152,7 +152,7 @@ describe('fields of a collaboration message', () => {
       error: {
         message: 'Wrong fields: name, email, yourSubject, message, extra.',
         fields: [
-          { field: 'name', found: `"${'x'.repeat(60)}"… (500 characters)`, expected },
+          { field: 'name', found: `"${'x'.repeat(59)}…" (500 characters)`, expected },
           { field: 'email', found: '"a\\ud83c"', expected },
           { field: 'yourSubject', found: 'a list', expected },
           { field: 'message', found: 'nothing', expected },

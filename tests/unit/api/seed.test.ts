@@ -18,7 +18,7 @@ describe('the seed', () => {
     const file = join(await makeFolder(), 'projects.json');
     await writeFile(file, JSON.stringify([tideTable, { ...bookshop, UrlImage: 'bookshop.jpg' }]));
     expect(() => readSeed(file)).toThrow(
-      /projects\.json cannot be used:\n.*address that starts with.*\n.*\[1\]\.UrlImage/,
+      /projects\.json cannot be used:\n.*http or https address.*\n.*\[1\]\.UrlImage/,
     );
   });
 
