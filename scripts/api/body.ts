@@ -1,8 +1,10 @@
 import { z } from 'astro/zod';
-import { Refusal, refuseFields } from './errors.ts';
-import { listFaults } from './schemas.ts';
+import { toPrintable } from '../../src/data/terminal-table.ts';
+import { type Refusal, refuse, refuseFields } from './errors.ts';
+import { describeInput, listFaults } from './schemas.ts';
 
 const BODY_MAX_BYTES = 64 * 1024;
+const JSON_OBJECT = 'a JSON object in UTF-8';
 
 /** The request's JSON body as the schema describes it. Throws a Refusal: 400, 413, 415 or 422. */
 export async function readBody<Schema extends z.ZodObject>(
@@ -18,13 +20,14 @@ export async function readBody<Schema extends z.ZodObject>(
 
 function requireJson(headers: Headers): void {
   // A browser sends any other type, such as a form's, to foreign hosts without asking them first.
-  const type = headers.get('content-type') ?? '';
-  if (!/^application\/json\s*(;|$)/i.test(type)) {
-    throw new Refusal(415, `Content-Type is "${type}"; expected application/json.`);
+  const type = headers.get('content-type') || undefined;
+  if (!/^application\/json\s*(;|$)/i.test(type ?? '')) {
+    const found = describeInput(type);
+    throw refuse(415, { field: 'Content-Type', found, expected: 'application/json' });
   }
   const encoding = headers.get('content-encoding') ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') {
-    throw new Refusal(415, `Content-Encoding is "${encoding}"; expected none.`);
+    throw refuse(415, { field: 'Content-Encoding', found: describeInput(encoding), expected: 'none' });
   }
 }
 
@@ -40,10 +43,14 @@ async function readBytes({ body }: Request): Promise<Uint8Array> {
       chunks.push(chunk);
     }
   } catch {
-    throw new Refusal(400, 'The body broke off before its end.');
+    throw refuseBody('broken off before its end');
   }
   if (size > BODY_MAX_BYTES) {
-    throw new Refusal(413, `The body has more than ${BODY_MAX_BYTES} bytes, which is the most that is read.`);
+    throw refuse(413, {
+      field: 'body',
+      found: `more than ${BODY_MAX_BYTES} bytes`,
+      expected: `at most ${BODY_MAX_BYTES} bytes`,
+    });
   }
   return Buffer.concat(chunks);
 }
@@ -52,16 +59,27 @@ function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Refusal(400, 'The body is not valid UTF-8; expected JSON in UTF-8.');
+    throw refuseBody(`no valid UTF-8, from byte ${findInvalidByte(bytes)} on`);
   }
 }
 
+/** Counted from 1. A decoder that does not give up puts something else where the first wrong byte is. */
+function findInvalidByte(bytes: Uint8Array): number {
+  const decoded = Buffer.from(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
+  return decoded.findIndex((byte, index) => byte !== bytes[index]) + 1;
+}
+
 function parseJson(text: string): unknown {
-  if (text === '') throw new Refusal(400, 'The body is empty; expected a JSON object.');
+  if (text === '') throw refuseBody('nothing');
   try {
     return JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Refusal(400, `The body is not valid JSON: ${reason}.`);
+    // The parser says where, or quotes from the body.
+    throw refuseBody(`no valid JSON: ${toPrintable(reason)}`);
   }
+}
+
+function refuseBody(found: string): Refusal {
+  return refuse(400, { field: 'body', found, expected: JSON_OBJECT });
 }

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
 import { ConfigError } from '../lib/config.ts';
-import { answer } from './errors.ts';
+import { answerError, refuse } from './errors.ts';
 
 /** Lets only the owner through, by `Authorization: Bearer <token>`, compared in constant time. */
 export function requireOwner(token: string): MiddlewareHandler {
@@ -11,7 +11,7 @@ export function requireOwner(token: string): MiddlewareHandler {
       'ADMIN_TOKEN has characters that an Authorization header cannot carry; expected letters, digits and . _ ~ + / - only.',
     );
   }
-  const refused = { message: refuse };
+  const refused = { message: answerStranger };
   return bearerAuth({
     token,
     noAuthenticationHeader: refused,
@@ -20,10 +20,9 @@ export function requireOwner(token: string): MiddlewareHandler {
   });
 }
 
-function refuse(c: Context): Response {
-  return answer(
-    c,
-    401,
-    'Only the owner may do this; expected the header "Authorization: Bearer" with the token.',
-  );
+function answerStranger(c: Context): Response {
+  // Never what was sent: it may be the token with a slip of the pen.
+  const found = c.req.header('Authorization') ? 'another token' : 'nothing';
+  const expected = "Bearer and the owner's token";
+  return answerError(refuse(401, { field: 'Authorization', found, expected }), c);
 }

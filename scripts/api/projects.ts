@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { readBody } from './body.ts';
-import { Refusal, refuseFields } from './errors.ts';
-import { projectInputSchema, type ProjectRecord } from './schemas.ts';
+import { type Refusal, refuse, refuseFields } from './errors.ts';
+import { describeInput, projectInputSchema, type ProjectRecord } from './schemas.ts';
 import type { Store } from './store.ts';
 
 const ID_BYTES = 12;
@@ -21,7 +21,7 @@ export function createProjectRoutes(store: Store, owner: MiddlewareHandler, onCh
   routes.get('/:itemID', async (c) => {
     const itemID = c.req.param('itemID');
     const project = await store.findProject(itemID);
-    if (!project) throw unknownProject();
+    if (!project) throw unknownProject(itemID);
     return c.json({ data: project }, 200, REVALIDATE);
   });
 
@@ -29,10 +29,11 @@ export function createProjectRoutes(store: Store, owner: MiddlewareHandler, onCh
     const input = await readBody(c.req.raw, projectInputSchema);
     const project: ProjectRecord = { ...input, _id: input._id ?? randomBytes(ID_BYTES).toString('hex') };
     if (!(await store.createProject(project))) {
-      throw new Refusal(
-        409,
-        `There is a project with the _id "${project._id}" already, or one that differs by case only.`,
-      );
+      throw refuse(409, {
+        field: '_id',
+        found: describeInput(project._id),
+        expected: 'an _id that no other project has (letter case does not count)',
+      });
     }
     onChange();
     return c.json({ data: project }, 201, { Location: `/api/projects/${project._id}` });
@@ -43,17 +44,18 @@ export function createProjectRoutes(store: Store, owner: MiddlewareHandler, onCh
     const input = await readBody(c.req.raw, projectInputSchema);
     if (input._id !== undefined && input._id !== _id) {
       throw refuseFields([
-        { field: '_id', found: JSON.stringify(input._id), expected: 'the _id in the address, or none' },
+        { field: '_id', found: describeInput(input._id), expected: 'the _id in the address, or none' },
       ]);
     }
     const project: ProjectRecord = { ...input, _id };
-    if (!(await store.replaceProject(project))) throw unknownProject();
+    if (!(await store.replaceProject(project))) throw unknownProject(_id);
     onChange();
     return c.json({ data: project });
   });
 
   routes.delete('/:itemID', owner, async (c) => {
-    if (!(await store.deleteProject(c.req.param('itemID')))) throw unknownProject();
+    const _id = c.req.param('itemID');
+    if (!(await store.deleteProject(_id))) throw unknownProject(_id);
     onChange();
     return c.body(null, 204);
   });
@@ -61,6 +63,6 @@ export function createProjectRoutes(store: Store, owner: MiddlewareHandler, onCh
   return routes;
 }
 
-function unknownProject(): Refusal {
-  return new Refusal(404, 'There is no project with this _id.');
+function unknownProject(_id: string): Refusal {
+  return refuse(404, { field: '_id', found: describeInput(_id), expected: 'the _id of a project' });
 }

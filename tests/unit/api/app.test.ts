@@ -12,6 +12,7 @@ describe('routes', () => {
     '/api/',
     '/api/nothing',
     '/api/projects/',
+    '/api/projects/tide-table/',
     '/api/projects/a/b',
     '//api/projects',
     '/API/projects',

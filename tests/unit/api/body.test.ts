@@ -45,10 +45,12 @@ describe('the body', () => {
     const { send, store } = await serveApi();
     const response = await send('POST', '/api/collaborates', greeting, { 'Content-Type': type });
     expect(response.status).toBe(415);
-    expect(await response.json()).toHaveProperty(
-      'error.message',
-      expect.stringContaining('application/json'),
-    );
+    expect(await response.json()).toStrictEqual({
+      error: {
+        message: `Content-Type is "${type}"; expected application/json.`,
+        fields: [{ field: 'Content-Type', found: `"${type}"`, expected: 'application/json' }],
+      },
+    });
     expect((await store.listMessages(1, 0)).total).toBe(0);
   });
 
@@ -57,6 +59,12 @@ describe('the body', () => {
     const untyped = await fetch(`${origin}/api/collaborates`, { method: 'POST', body: Buffer.from('{}') });
     const packed = await send('POST', '/api/collaborates', greeting, { 'Content-Encoding': 'gzip' });
     expect([untyped.status, packed.status]).toStrictEqual([415, 415]);
+    expect(await untyped.json()).toMatchObject({
+      error: { fields: [{ field: 'Content-Type', found: 'nothing', expected: 'application/json' }] },
+    });
+    expect(await packed.json()).toMatchObject({
+      error: { fields: [{ field: 'Content-Encoding', found: '"gzip"', expected: 'none' }] },
+    });
   });
 
   describe.each([false, true])(
@@ -71,7 +79,13 @@ describe('the body', () => {
 
       test('is refused above 64 KiB, with a length and in chunks', async () => {
         const { origin, send, store } = await serveApi({ overrideGlobalObjects });
-        expect((await send('POST', '/api/collaborates', padded(LIMIT + 1))).status).toBe(413);
+        const refused = await send('POST', '/api/collaborates', padded(LIMIT + 1));
+        expect(refused.status).toBe(413);
+        expect(await refused.json()).toMatchObject({
+          error: {
+            fields: [{ field: 'body', found: 'more than 65536 bytes', expected: 'at most 65536 bytes' }],
+          },
+        });
         expect((await sendChunks(origin, padded(LIMIT + 1))).status).toBe(413);
         expect((await sendChunks(origin, padded(5_000_000))).status).toBe(413);
         expect((await store.listMessages(1, 0)).total).toBe(0);
@@ -80,21 +94,23 @@ describe('the body', () => {
   );
 
   test.each([
-    ['nothing', ''],
-    ['half an object', '{"name":"Ada"'],
-    ['a word', 'undefined'],
-    ['two values', '{}{}'],
-    ['a trailing comma', '{"name":"Ada",}'],
-    ['a raw NUL', '{"name":"A\0da"}'],
-    ['invalid UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])],
-    ['UTF-8 that is cut', Buffer.from('{"name":"é"}').subarray(0, 10)],
+    ['nothing', '', /^nothing$/],
+    ['half an object', '{"name":"Ada"', /^no valid JSON: .*position 13/],
+    ['a word', 'undefined', /^no valid JSON: .*undefined/],
+    ['two values', '{}{}', /^no valid JSON: .*position 2/],
+    ['a trailing comma', '{"name":"Ada",}', /^no valid JSON: .*position 14/],
+    ['a raw NUL', '{"name":"A\0da"}', /^no valid JSON: .*position 10/],
+    ['a terminal code', Buffer.from('\u009B31m'), /^no valid JSON: .*\\u\{009B\}/],
+    ['invalid UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), /^no valid UTF-8, from byte 3 on$/],
+    ['UTF-8 that is cut', Buffer.from('{"name":"é"}').subarray(0, 10), /^no valid UTF-8, from byte 10 on$/],
     [
       'a surrogate in UTF-8',
       Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xed, 0xa0, 0x80]), Buffer.from('"}')]),
+      /^no valid UTF-8, from byte 10 on$/,
     ],
-    ['UTF-16', Buffer.from('\uFEFF{"name":"Ada"}', 'utf16le')],
-    ['endless nesting', '['.repeat(60_000)],
-  ])('is refused as broken when it is %s', async (_, body) => {
+    ['UTF-16', Buffer.from('\uFEFF{"name":"Ada"}', 'utf16le'), /^no valid UTF-8, from byte 1 on$/],
+    ['endless nesting', '['.repeat(60_000), /^no valid JSON: /],
+  ])('is refused as broken when it is %s', async (_, body, found) => {
     const { origin } = await serveApi();
     const { status, body: answer } = await sendRaw(
       origin,
@@ -102,7 +118,10 @@ describe('the body', () => {
       body,
     );
     expect(status).toBe(400);
-    expect(JSON.parse(answer)).toHaveProperty('error.message', expect.stringMatching(/^The body is /));
+    const asFound: unknown = expect.stringMatching(found);
+    expect(JSON.parse(answer)).toMatchObject({
+      error: { fields: [{ field: 'body', found: asFound, expected: 'a JSON object in UTF-8' }] },
+    });
     expect(answer).not.toContain('.ts');
   });
 

@@ -37,7 +37,15 @@ describe('the owner', () => {
       const response = await fetch(`${origin}${path}`, { method, headers, body });
       expect([authorization, response.status]).toStrictEqual([authorization, 401]);
       expect(response.headers.get('www-authenticate')).toMatch(/^Bearer /);
-      expect(await response.text()).not.toContain(TOKEN);
+      const answer = await response.text();
+      const found = authorization ? 'another token' : 'nothing';
+      expect(JSON.parse(answer)).toStrictEqual({
+        error: {
+          message: `Authorization is ${found}; expected Bearer and the owner's token.`,
+          fields: [{ field: 'Authorization', found, expected: "Bearer and the owner's token" }],
+        },
+      });
+      expect(answer).not.toContain(TOKEN);
     }
     expect(await store.findProject('tide-table')).toStrictEqual(tideTable);
   });

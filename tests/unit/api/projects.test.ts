@@ -20,19 +20,25 @@ describe('projects', () => {
   });
 
   test.each([
-    'nothing',
-    'TIDE-TABLE',
-    '%',
-    '%00',
-    '%E0%A4%A',
-    '..%2Ftide-table',
-    'tide-table/',
-    '%F0%9F%92%A9',
-  ])('answers 404 for the _id %s', async (id) => {
+    ['nothing', '"nothing"'],
+    ['TIDE-TABLE', '"TIDE-TABLE"'],
+    ['%', '"%"'],
+    ['%00', '"\\u0000"'],
+    ['%C2%9B%E2%80%AE', '"\\u{009B}\\u{202E}"'],
+    ['%E0%A4%A', '"%E0%A4%A"'],
+    ['..%2Ftide-table', '"../tide-table"'],
+    ['%F0%9F%92%A9', '"💩"'],
+    ['x'.repeat(500), `"${'x'.repeat(59)}…" (500 characters)`],
+  ])('answers 404 for the _id %s', async (id, found) => {
     const { get } = await serveApi();
     const response = await get(`/api/projects/${id}`);
     expect(response.status).toBe(404);
-    expect(await response.json()).toHaveProperty('error.message');
+    expect(await response.json()).toStrictEqual({
+      error: {
+        message: `_id is ${found}; expected the _id of a project.`,
+        fields: [{ field: '_id', found, expected: 'the _id of a project' }],
+      },
+    });
   });
 
   test('answers 304 while the list is unchanged, and 200 once it is not', async () => {
@@ -69,7 +75,10 @@ describe('projects', () => {
     const { get, send } = await serveApi();
     const response = await send('POST', '/api/projects', { ...newProject, _id }, OWNER);
     expect(response.status).toBe(409);
-    expect(await response.json()).toHaveProperty('error.message', expect.stringContaining(_id));
+    const expected: unknown = expect.stringContaining('no other project has');
+    expect(await response.json()).toMatchObject({
+      error: { fields: [{ field: '_id', found: `"${_id}"`, expected }] },
+    });
     expect(await (await get('/api/projects')).json()).toStrictEqual({ data: [tideTable, bookshop] });
   });
 
@@ -85,7 +94,9 @@ describe('projects', () => {
   test('answers 404 when the project to replace is not there, and creates none', async () => {
     const { get, send } = await serveApi();
     const withoutId = without(newProject, '_id');
-    expect((await send('PUT', '/api/projects/ferry', withoutId, OWNER)).status).toBe(404);
+    const response = await send('PUT', '/api/projects/ferry', withoutId, OWNER);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: { fields: [{ field: '_id', found: '"ferry"' }] } });
     expect((await send('PUT', '/api/projects/TIDE-TABLE', withoutId, OWNER)).status).toBe(404);
     expect(await (await get('/api/projects')).json()).toStrictEqual({ data: [tideTable, bookshop] });
   });
@@ -102,6 +113,9 @@ describe('projects', () => {
     const first = await send('DELETE', '/api/projects/tide-table', '', OWNER);
     const second = await send('DELETE', '/api/projects/tide-table', '', OWNER);
     expect([first.status, second.status]).toStrictEqual([204, 404]);
+    expect(await second.json()).toMatchObject({
+      error: { fields: [{ field: '_id', found: '"tide-table"' }] },
+    });
     expect(await (await get('/api/projects')).json()).toStrictEqual({ data: [bookshop] });
   });
 
