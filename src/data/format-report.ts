@@ -13,8 +13,9 @@ type Row = [kind: string, project: string, remark: string];
 /** The report for a person at a terminal: one line, and a table of what changed or went wrong, if anything did. */
 export function formatReport(report: SnapshotReport, columns = process.stdout.columns ?? 100): string {
   const width = Math.min(WIDEST, Math.max(NARROWEST, columns)) - INDENT.length - KIND_WIDTH - 4;
-  const nameWidth = Math.floor(width * 0.4);
   const rows = [...changeRows(report), ...faultRows(report)].map((row) => row.map(toPrintable));
+  const hasRemarks = rows.some(([, , remark]) => remark !== '');
+  const nameWidth = hasRemarks ? Math.floor(width * 0.4) : width;
   const table = formatTable(rows, [KIND_WIDTH, nameWidth, width - nameWidth]);
   const lines = rows.length > 0 ? table.split('\n').map((line) => INDENT + line) : [];
   return [toPrintable(summarize(report)), ...lines].join('\n');

@@ -62,6 +62,11 @@ describe('formatReport', () => {
     ]);
   });
 
+  test('keeps a long title in one line when there is nothing to say beside it', () => {
+    const title = 'A very long title '.repeat(4).trim();
+    expect(formatReport(report({ added: [title] }), COLUMNS).split('\n')[1]).toBe(`  added  ${title}`);
+  });
+
   test('tells why the last good snapshot stays', () => {
     const kept = { kind: 'failed-fetch' as const, message: 'the connection was refused' };
     expect(formatReport(report({ outcome: 'kept', kept, count: 1 }), COLUMNS)).toBe(
