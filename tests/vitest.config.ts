@@ -1,5 +1,4 @@
-import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
 
 /** Astro makes these modules during a build. A test that needs one gives its content with `vi.mock`. */
 const madeByAstro: Plugin = {
