@@ -7,19 +7,33 @@ import { Particles } from '../../src/islands/Particles/Particles.tsx';
 import { $background, toggleBackground } from '../../src/stores/background.ts';
 
 // The engine draws on an OffscreenCanvas, which only browsers have: here it is a stand-in that is told what to do.
-const engine = vi.hoisted((): { isSetUp: boolean; deeds: string[]; canvas?: HTMLCanvasElement } => ({
-  isSetUp: true,
-  deeds: [],
-}));
+interface Engine {
+  isSetUp: boolean;
+  isMoving: boolean;
+  deeds: string[];
+  stillFrames: number;
+  canvas?: HTMLCanvasElement;
+}
+
+const engine = vi.hoisted((): Engine => ({ isSetUp: true, isMoving: false, deeds: [], stillFrames: 0 }));
 
 vi.mock('@tsparticles/react', () => ({
   ParticlesProvider: ({ children }: { children: ReactNode }) => (engine.isSetUp ? children : null),
   Particles: function Network({ particlesLoaded }: { particlesLoaded: (container: unknown) => void }) {
     useEffect(() => {
       particlesLoaded({
-        canvas: { domElement: engine.canvas },
-        pause: () => engine.deeds.push('pause'),
-        play: () => engine.deeds.push('play'),
+        canvas: { domElement: engine.canvas, render: { drawParticles: () => engine.stillFrames++ } },
+        get animationStatus() {
+          return engine.isMoving;
+        },
+        pause: () => {
+          engine.isMoving = false;
+          engine.deeds.push('pause');
+        },
+        play: () => {
+          engine.isMoving = true;
+          engine.deeds.push('play');
+        },
       });
     }, [particlesLoaded]);
     return <canvas />;
@@ -35,7 +49,9 @@ let hidden = false;
 beforeEach(() => {
   hidden = false;
   engine.isSetUp = true;
+  engine.isMoving = false;
   engine.deeds = [];
+  engine.stillFrames = 0;
   engine.canvas = document.createElement('canvas');
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
 });
@@ -75,7 +91,9 @@ describe('Particles', () => {
 
   test('stops and goes on with the store', () => {
     render(<Particles />);
+    engine.isMoving = false;
     engine.deeds = [];
+    engine.stillFrames = 0;
     act(() => toggleBackground());
     expect(engine.deeds).toEqual(['pause']);
     act(() => toggleBackground());
@@ -85,7 +103,9 @@ describe('Particles', () => {
   test('stays paused when the tab comes back', () => {
     render(<Particles />);
     act(() => toggleBackground());
+    engine.isMoving = false;
     engine.deeds = [];
+    engine.stillFrames = 0;
     comeBack();
     expect(engine.deeds).toEqual(['pause']);
   });
@@ -93,7 +113,9 @@ describe('Particles', () => {
   test('follows a choice made elsewhere while the tab was hidden, once it comes back', () => {
     render(<Particles />);
     hidden = true;
+    engine.isMoving = false;
     engine.deeds = [];
+    engine.stillFrames = 0;
     act(() => toggleBackground());
     expect(engine.deeds).toEqual([]);
     hidden = false;
@@ -103,9 +125,25 @@ describe('Particles', () => {
 
   test('changes colour with the theme', async () => {
     render(<Particles />);
+    engine.isMoving = false;
     engine.deeds = [];
+    engine.stillFrames = 0;
     document.documentElement.dataset.theme = 'light';
     await vi.waitFor(() => expect(engine.deeds).toHaveLength(1));
     expect(engine.deeds[0]).toMatch(/^paint/);
+  });
+
+  test('draws a paused background again in the colour of another theme, and leaves a moving one to its motion', async () => {
+    render(<Particles />);
+    act(() => toggleBackground());
+    const before = engine.stillFrames;
+    document.documentElement.dataset.theme = 'dark';
+    await vi.waitFor(() => expect(engine.stillFrames).toBe(before + 1));
+
+    act(() => toggleBackground());
+    engine.deeds = [];
+    document.documentElement.dataset.theme = 'light';
+    await vi.waitFor(() => expect(engine.deeds).toHaveLength(1));
+    expect(engine.stillFrames).toBe(before + 1);
   });
 });
