@@ -25,7 +25,8 @@ export async function watchContext(context: BrowserContext, watched: Watched): P
     if (!['error', 'warning'].includes(message.type())) return;
     report(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => report(`page error: ${String(error.error().stack ?? error.error())}`));
+  // What the browser itself rejects has an empty stack.
+  context.on('weberror', (error) => report(`page error: ${String(error.error().stack || error.error())}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
     if (reason !== CANCELLED) report(`failed request: ${request.url()} (${reason})`);
