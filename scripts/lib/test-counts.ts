@@ -29,10 +29,10 @@ export function countVitest(report: string): Counts {
   return { passed: numPassedTests, failed: numFailedTests + broken.length };
 }
 
-/** Source: Playwright's JSON reporter. */
+/** Source: Playwright's JSON reporter. A test is flaky when it passed at the second try. */
 export function countPlaywright(report: string): Counts {
   const { expected, unexpected, flaky } = playwrightReport.parse(JSON.parse(report)).stats;
-  return { passed: expected, failed: unexpected + flaky };
+  return { passed: expected + flaky, failed: unexpected };
 }
 
 /** What a run of a test runner is worth: one that failed, or ran nothing, has failed, whatever it reports. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settleAnimations } from './support/accessibility.ts';
 import { pages } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -86,6 +87,8 @@ test.describe('the top bar', () => {
     for (const [name, path] of Object.entries(MENU).reverse()) {
       if (await page.getByRole('button', { name: 'Menu' }).isVisible()) {
         await page.getByRole('button', { name: 'Menu' }).click();
+        // A link that is still unfolding may slip away from under the pointer.
+        await settleAnimations(page);
       }
       await bar(page).getByRole('link', { name, exact: true }).click();
       await expect(page).toHaveURL(path);
