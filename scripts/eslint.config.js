@@ -6,7 +6,7 @@ import typescript from 'typescript-eslint';
 const typeAware = ['**/*.ts', '**/*.tsx'];
 
 export default defineConfig(
-  { ignores: ['dist/', '.data/', '.astro/', 'node_modules/', 'test-results/', '*.json'] },
+  { ignores: ['dist/', '.data/', '.astro/', 'node_modules/', 'test-results/', '.shots/', '*.json'] },
   typescript.configs.strict,
   astro.configs.recommended,
   {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { canvas, QUIET_PAGE } from './support/background.ts';
 import { runDisplay, takeDisplay, waitForParticles } from './support/display.ts';
-import { pages } from './support/pages.ts';
+import { pages } from '../../scripts/lib/example-pages.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ background: 'running' });

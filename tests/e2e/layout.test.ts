@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settleAnimations } from './support/accessibility.ts';
-import { pages } from './support/pages.ts';
+import { pages } from '../../scripts/lib/example-pages.ts';
 import { expect, test } from './support/test.ts';
 
 const ORANGE = 'rgb(236, 129, 6)';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pages } from './support/pages.ts';
+import { pages } from '../../scripts/lib/example-pages.ts';
 import { expect, test } from './support/test.ts';
 
 /** The narrowest width that WCAG 2.2 asks for (1.4.10); it is also a window of 1280 px at a zoom of 400 %. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSeed } from '../../../scripts/api/seed.ts';
+import { readSeed } from '../api/seed.ts';
 
-const CONTENT = join(import.meta.dirname, '../../../src/content');
+const CONTENT = join(import.meta.dirname, '../../src/content');
 
 /** One page of every route of the specification, by its name there. The owner names the last two. */
 export const pages = {

@@ -1,0 +1,64 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import pLimit from 'p-limit';
+import { isStartedByNpm } from './lib/config.ts';
+import { closeOnExit, exit, exitOnSignals, exitWithParent } from './lib/exit.ts';
+import { getBrowser } from './lib/get-browser.ts';
+import { PROJECT_ROOT } from './lib/project-root.ts';
+import { type Shot, takeShot, THEMES } from './shots/camera.ts';
+import { scenes } from './shots/scenes.ts';
+import { openSites } from './shots/sites.ts';
+
+const INTERRUPTED = 130;
+const AT_ONCE = 2;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    widths: { type: 'string', default: '' },
+    themes: { type: 'string', default: '' },
+    out: { type: 'string', default: join(PROJECT_ROOT, '.shots') },
+  },
+});
+const only = new RegExp(values.only);
+const isWanted = (list: string, value: string) => list === '' || list.split(',').includes(value);
+
+exitOnSignals(INTERRUPTED);
+exitWithParent(isStartedByNpm());
+
+const chosen = scenes.filter(({ name }) => only.test(name));
+const sites = await openSites(join(values.out, 'data'), chosen);
+const browser = await chromium.launch({
+  executablePath: await getBrowser(),
+  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--force-color-profile=srgb'],
+});
+closeOnExit(() => browser.close());
+
+const shots: Shot[] = chosen.flatMap((scene) =>
+  scene.widths
+    .filter((width) => isWanted(values.widths, String(width)))
+    .flatMap((width) =>
+      THEMES.filter((theme) => isWanted(values.themes, theme)).map((theme) => ({
+        address: sites[scene.site ?? 'full'],
+        scene,
+        width,
+        theme,
+      })),
+    ),
+);
+const folder = resolve(values.out);
+await mkdir(folder, { recursive: true });
+const takeTurn = pLimit(AT_ONCE);
+await Promise.all(
+  shots.map((shot) =>
+    takeTurn(async () => {
+      const file = join(folder, `${shot.scene.name}-${shot.width}-${shot.theme}.png`);
+      await rm(file, { force: true });
+      await writeFile(file, await takeShot(browser, shot));
+    }),
+  ),
+);
+console.log(`${shots.length} pictures are in ${folder}.`);
+await exit(0);

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { pages } from '../lib/example-pages.ts';
+
+/** Something to be photographed: a page, and what a visitor has done on it. */
+export interface Scene {
+  name: string;
+  path: string;
+  /** Window widths in CSS pixels. */
+  widths: readonly number[];
+  /** The whole page, not only what the window shows. */
+  isWhole?: boolean;
+  /** `paused` unless a moving background is the point: pictures that differ each time hide what has changed. */
+  background?: 'running' | 'paused';
+  reducedMotion?: boolean;
+  /** Which site: the usual one, or one whose API has never answered. */
+  site?: 'full' | 'neverFetched';
+  /** Before the page opens. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** What the visitor does. */
+  act?: (page: Page) => Promise<unknown>;
+}
+
+const EVERY_WIDTH = [390, 768, 1024, 1440] as const;
+const PHONE_AND_DESK = [390, 1440] as const;
+const BELOW_THE_MENU = [390, 768] as const;
+const COLLABORATES = '**/api/collaborates';
+
+const routes: Scene[] = Object.entries({ ...pages, 'Not found': '/no-such/page' }).map(([name, path]) => ({
+  name: name.toLowerCase().replaceAll(' ', '-'),
+  path,
+  widths: EVERY_WIDTH,
+  isWhole: true,
+}));
+
+const card = (page: Page) => page.getByRole('main').getByRole('article').first();
+const panel = (page: Page) => page.getByRole('tabpanel');
+
+async function openSecurity(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const items = page.getByRole('dialog').locator('summary');
+  await items.nth(0).click();
+  await items.nth(3).click();
+}
+
+async function chooseStyle(page: Page, index: number): Promise<void> {
+  await panel(page).scrollIntoViewIfNeeded();
+  await page.locator('astro-island:not([ssr])').filter({ has: panel(page) }).waitFor();
+  await page.getByRole('tab').nth(index).click();
+}
+
+async function fillForm(page: Page): Promise<void> {
+  await page.getByLabel('Name *').fill('Ada Lovelace');
+  await page.getByLabel('Email *').fill('ada@example.com');
+  await page.getByLabel('Your subject *').fill('An engine that weaves patterns');
+  await page.getByLabel('Message', { exact: true }).fill('We have the cards punched and need a face for it.');
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
+
+async function fillAndSend(page: Page): Promise<void> {
+  await fillForm(page);
+  await send(page);
+}
+
+const form = { path: pages.Contact, widths: PHONE_AND_DESK, isWhole: true };
+
+const states: Scene[] = [
+  {
+    name: 'menu-open',
+    path: pages.Home,
+    widths: BELOW_THE_MENU,
+    act: (page) => page.getByRole('button', { name: 'Menu' }).click(),
+  },
+  { name: 'security-two-open', path: pages.Home, widths: EVERY_WIDTH, act: openSecurity },
+  ...['flat', 'minimalist', 'illustrative', 'typography-centric'].map((style, index) => ({
+    name: `showcase-${style}`,
+    path: pages.Home,
+    widths: PHONE_AND_DESK,
+    act: (page: Page) => chooseStyle(page, index),
+  })),
+  {
+    name: 'showcase-hovered',
+    path: pages.Home,
+    widths: EVERY_WIDTH,
+    async act(page) {
+      await panel(page).scrollIntoViewIfNeeded();
+      await panel(page).hover();
+    },
+  },
+  {
+    name: 'showcase-focused',
+    path: pages.Home,
+    widths: PHONE_AND_DESK,
+    async act(page) {
+      await chooseStyle(page, 1);
+      await page.keyboard.press('Shift+Tab');
+    },
+  },
+  { name: 'card-hovered', path: pages['Projects list'], widths: EVERY_WIDTH, act: (page) => card(page).hover() },
+  {
+    name: 'card-focused',
+    path: pages['Projects list'],
+    widths: PHONE_AND_DESK,
+    async act(page) {
+      await page.getByRole('main').focus();
+      await page.keyboard.press('Tab');
+    },
+  },
+  {
+    name: 'cv-overlay',
+    path: pages.About,
+    widths: EVERY_WIDTH,
+    act: (page) => page.getByRole('button', { name: 'Click on CV' }).click(),
+  },
+  { name: 'form-invalid', ...form, act: send },
+  {
+    name: 'form-sending',
+    ...form,
+    prepare: (page) => page.route(COLLABORATES, () => new Promise(() => undefined)),
+    act: fillAndSend,
+  },
+  {
+    name: 'form-sent',
+    ...form,
+    prepare: (page) => page.route(COLLABORATES, (route) => route.fulfill({ status: 201 })),
+    act: fillAndSend,
+  },
+  {
+    name: 'form-failed',
+    ...form,
+    prepare: (page) => page.route(COLLABORATES, (route) => route.fulfill({ status: 503 })),
+    act: fillAndSend,
+  },
+  {
+    name: 'skeletons',
+    path: pages['Projects list'],
+    widths: EVERY_WIDTH,
+    isWhole: true,
+    site: 'neverFetched',
+  },
+  { name: 'reduced-motion', path: pages.Home, widths: PHONE_AND_DESK, isWhole: true, reducedMotion: true },
+  { name: 'background', path: pages.Home, widths: EVERY_WIDTH, background: 'running' },
+];
+
+export const scenes: Scene[] = [...routes, ...states];
