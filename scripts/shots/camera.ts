@@ -64,12 +64,11 @@ async function wakeIslands(page: Page): Promise<void> {
 /** Scrolls through the page once, so that whatever comes on sight has come. */
 async function showWhole(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const place = scrollY;
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' });
       await new Promise((resolve) => setTimeout(resolve, 60));
     }
-    scrollTo({ top: place, behavior: 'instant' });
+    scrollTo({ top: 0, behavior: 'instant' });
     // A lazy picture in a closed dialog never arrives.
     const visible = [...document.images].filter((image) => image.checkVisibility());
     await Promise.all(visible.map((image) => image.decode().catch(() => undefined)));

@@ -44,7 +44,10 @@ async function openSecurity(page: Page): Promise<void> {
 
 async function chooseStyle(page: Page, index: number): Promise<void> {
   await panel(page).scrollIntoViewIfNeeded();
-  await page.locator('astro-island:not([ssr])').filter({ has: panel(page) }).waitFor();
+  await page
+    .locator('astro-island:not([ssr])')
+    .filter({ has: panel(page) })
+    .waitFor();
   await page.getByRole('tab').nth(index).click();
 }
 
@@ -96,7 +99,12 @@ const states: Scene[] = [
       await page.keyboard.press('Shift+Tab');
     },
   },
-  { name: 'card-hovered', path: pages['Projects list'], widths: EVERY_WIDTH, act: (page) => card(page).hover() },
+  {
+    name: 'card-hovered',
+    path: pages['Projects list'],
+    widths: EVERY_WIDTH,
+    act: (page) => card(page).hover(),
+  },
   {
     name: 'card-focused',
     path: pages['Projects list'],

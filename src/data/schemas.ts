@@ -79,7 +79,7 @@ export const footerSchema = z.strictObject({
   socialTitle: text,
 });
 
-export const skillsSchema = z.strictObject({ items: namedLogos });
+export const skillsSchema = z.strictObject({ title: text, items: namedLogos });
 
 export const technologiesSchema = z.strictObject({ title: text, items: namedLogos });
 

@@ -275,7 +275,8 @@ describe('ContactForm', () => {
     expect(status()).toBe('One field needs another look.');
     await visitor.type(field('email'), '@example.com');
     expect([status(), field('email').getAttribute('aria-invalid')]).toEqual(['', 'false']);
-    expect(field('email').hasAttribute('aria-describedby')).toBe(false);
+    const words = document.getElementById(field('email').getAttribute('aria-describedby') ?? '');
+    expect(words?.textContent).toBe('Only to answer you.');
     await visitor.click(button());
     expect(status()).toMatch(/arrived/);
   });

@@ -37,6 +37,7 @@ export function ContactForm({ host, email }: Props) {
         <TextField
           label="Name *"
           name="name"
+          hint="As you would like to be addressed."
           error={errors.name}
           autoComplete="name"
           required
@@ -45,6 +46,7 @@ export function ContactForm({ host, email }: Props) {
         <TextField
           label="Email *"
           name="email"
+          hint="Only to answer you."
           error={errors.email}
           type="email"
           autoComplete="email"
@@ -55,6 +57,7 @@ export function ContactForm({ host, email }: Props) {
       <TextField
         label="Your subject *"
         name="yourSubject"
+        hint="A few words will do."
         error={errors.yourSubject}
         autoComplete="off"
         required
@@ -63,6 +66,7 @@ export function ContactForm({ host, email }: Props) {
       <TextArea
         label="Message"
         name="message"
+        hint="Optional: what it is, whom it is for, when it should be there."
         error={errors.message}
         rows={MESSAGE_ROWS}
         readOnly={isSending}
@@ -72,20 +76,22 @@ export function ContactForm({ host, email }: Props) {
           This form needs JavaScript. Please write to <a href={`mailto:${email}`}>{email}</a> instead.
         </p>
       </noscript>
-      <div>
+      <div className={styles.foot}>
         <button
           className={`button ${styles.send}`}
           type="submit"
           disabled={!isHydrated}
           aria-disabled={isSending}
+          data-status={status}
         >
-          <svg className={styles.plane} viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M21 3 3 10.5l7 3.5 3.5 7ZM10 14l4.5-4.5" />
+          <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
+            <path className={styles.plane} d="M21 3 3 10.5l7 3.5 3.5 7ZM10 14l4.5-4.5" />
+            <path className={styles.tick} d="m4 12.5 5.5 5.5L20 6.5" />
           </svg>
           Send Message
         </button>
+        <SendStatus state={state} email={email} />
       </div>
-      <SendStatus state={state} email={email} />
     </form>
   );
 }

@@ -5,28 +5,35 @@ import styles from './ContactForm.module.scss';
 interface Props {
   label: string;
   name: CollaborationField;
+  hint: string;
   error: string | undefined;
 }
 
-/** What ties a field to its label and its error. */
-function useField({ name, error }: Props) {
+/** What ties a field to its label and to the words below it. */
+function useField({ name, error }: Pick<Props, 'name' | 'error'>) {
   const id = `${useId()}${name}`;
-  const errorId = `${id}-error`;
-  const isWrong = error !== undefined;
+  const wordsId = `${id}-words`;
   return {
-    errorId,
+    wordsId,
     control: {
       id,
       name,
       className: styles.control,
-      'aria-invalid': isWrong,
-      'aria-describedby': isWrong ? errorId : undefined,
+      'aria-invalid': error !== undefined,
+      'aria-describedby': wordsId,
     },
   };
 }
 
-function FieldError({ id, error }: { id: string; error: string | undefined }) {
-  if (error === undefined) return null;
+/** The hint, or the error in its place, so that a refusal hardly moves the form. */
+function FieldWords({ id, hint, error }: { id: string; hint: string; error: string | undefined }) {
+  if (error === undefined) {
+    return (
+      <p className={styles.hint} id={id}>
+        {hint}
+      </p>
+    );
+  }
   return (
     <p className={styles.error} id={id}>
       <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
@@ -41,15 +48,16 @@ function FieldError({ id, error }: { id: string; error: string | undefined }) {
 export function TextField({
   label,
   name,
+  hint,
   error,
   ...input
 }: Props & Omit<ComponentProps<'input'>, keyof Props>) {
-  const { control, errorId } = useField({ label, name, error });
+  const { control, wordsId } = useField({ name, error });
   return (
     <div className={styles.field}>
       <label htmlFor={control.id}>{label}</label>
       <input {...input} {...control} />
-      <FieldError id={errorId} error={error} />
+      <FieldWords id={wordsId} hint={hint} error={error} />
     </div>
   );
 }
@@ -58,15 +66,16 @@ export function TextField({
 export function TextArea({
   label,
   name,
+  hint,
   error,
   ...area
 }: Props & Omit<ComponentProps<'textarea'>, keyof Props>) {
-  const { control, errorId } = useField({ label, name, error });
+  const { control, wordsId } = useField({ name, error });
   return (
     <div className={styles.field}>
       <label htmlFor={control.id}>{label}</label>
       <textarea {...area} {...control} />
-      <FieldError id={errorId} error={error} />
+      <FieldWords id={wordsId} hint={hint} error={error} />
     </div>
   );
 }

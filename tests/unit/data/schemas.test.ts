@@ -68,7 +68,7 @@ describe('the schemas of the content files', () => {
   );
 
   test('refuse a logo, a drawing, a picture and a PDF that are not there', () => {
-    const skills = { items: [{ name: 'Vue', logo: 'no-such-logo' }] };
+    const skills = { title: 'Skills', items: [{ name: 'Vue', logo: 'no-such-logo' }] };
     expect(complaints(schemas.skillsSchema, skills)[0]?.[0]).toBe('items.0.logo');
     const services = { title: 'Services', items: [{ title: 'Web', motif: 'services/nope.svg' }] };
     expect(complaints(schemas.servicesSchema, services)[0]?.[1]).toContain('really there');
