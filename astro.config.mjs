@@ -5,6 +5,7 @@ import { loadDotEnv, readConfig } from './scripts/lib/config.ts';
 import { projectData } from './scripts/lib/project-data.ts';
 import { backgroundDirective } from './src/islands/Particles/integration.ts';
 import { sassFunctions } from './src/lib/letter-delay-sass.ts';
+import { pageTransition } from './src/lib/page-transition.ts';
 import { playerOrigins } from './src/lib/video-player.ts';
 import { themeSnippet } from './src/lib/theme-snippet.ts';
 
@@ -43,6 +44,11 @@ const accentedLetters = [
   'U+2C60-2C7F',
   'U+A720-A7FF',
 ];
+
+/** What the policy calls a script that stands in the page. */
+function hashOf(script) {
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
+}
 
 export default defineConfig({
   site: config.siteUrl,
@@ -95,7 +101,7 @@ export default defineConfig({
         "worker-src 'self'",
       ],
       scriptDirective: {
-        hashes: [`sha256-${createHash('sha256').update(themeSnippet).digest('base64')}`],
+        hashes: [themeSnippet, pageTransition].map(hashOf),
       },
     },
   },

@@ -1,0 +1,23 @@
+/**
+ * Goes with the browser's own transition between two pages, which the style sheet asks for: names the one picture of a
+ * project that both pages show, so that it is seen to move from one place to the other.
+ *
+ * It runs in the head, as a module would come after the first frame. It is text, not a module: its hash must be the
+ * same in the page and in the content security policy that astro.config.mjs writes. A transition that is cut short (a
+ * hidden tab, a busy machine, a second click) rejects its promises; nothing is wrong then, the new page simply shows.
+ */
+export const pageTransition = [
+  '{const follow=(transition,otherPage)=>{',
+  'if(!transition)return;',
+  'const pictures=[...document.querySelectorAll("[data-project-picture]")];',
+  'const id=/\\/projectparams\\/([^/?#]+)/.exec(otherPage??"")?.[1];',
+  'const shared=id&&pictures.find(picture=>picture.dataset.projectPicture===decodeURIComponent(id));',
+  'if(shared)for(const picture of pictures)',
+  'picture.style.viewTransitionName=picture===shared?"project-picture":"none";',
+  'const tidy=()=>{for(const picture of pictures)picture.style.viewTransitionName=""};',
+  'transition.finished.then(tidy,tidy);',
+  'transition.ready.catch(()=>{});',
+  'transition.updateCallbackDone.catch(()=>{})};',
+  'addEventListener("pageswap",event=>follow(event.viewTransition,event.activation?.entry?.url));',
+  'addEventListener("pagereveal",event=>follow(event.viewTransition,window.navigation?.activation?.from?.url))}',
+].join('');
