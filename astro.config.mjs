@@ -16,14 +16,18 @@ const config = readConfig();
  * A face of a Fontsource package, served by the site itself. One with a range only adds letters to the faces after it
  * in a style sheet's list: it loads where such letters are, and brings no fallback of its own.
  */
-function face(name, cssVariable, file, weight, unicodeRange) {
+function face(name, cssVariable, file, weight, { fallbacks = [], unicodeRange } = {}) {
   const src = [`./node_modules/@fontsource-variable/${file}-wght-normal.woff2`];
   const variant = { src, weight, style: 'normal' };
   return {
     provider: fontProviders.local(),
     name,
     cssVariable,
-    fallbacks: unicodeRange ? [] : ['sans-serif'],
+    // Late by more than a moment, a face waits for the next page: nothing on this one moves when it comes.
+    display: 'optional',
+    fallbacks,
+    // Those of styles/_fallback-fonts.scss fit display type at its weight, and systems without Arial.
+    optimizedFallbacks: false,
     options: { variants: [unicodeRange ? { ...variant, unicodeRange } : variant] },
   };
 }
@@ -68,23 +72,29 @@ export default defineConfig({
     },
   },
   fonts: [
-    face('Bricolage', '--font-bricolage', 'bricolage-grotesque/files/bricolage-grotesque-latin', '200 800'),
-    face('Instrument', '--font-instrument', 'instrument-sans/files/instrument-sans-latin', '400 700'),
+    face('Bricolage', '--font-bricolage', 'bricolage-grotesque/files/bricolage-grotesque-latin', '200 800', {
+      fallbacks: ['DisplayArial', 'DisplayDejaVu', 'sans-serif'],
+    }),
+    face('Instrument', '--font-instrument', 'instrument-sans/files/instrument-sans-latin', '400 700', {
+      fallbacks: ['TextArial', 'TextDejaVu', 'sans-serif'],
+    }),
     face(
       'Bricolage accented',
       '--font-bricolage-accented',
       'bricolage-grotesque/files/bricolage-grotesque-latin-ext',
       '200 800',
-      accentedLetters,
+      { unicodeRange: accentedLetters },
     ),
     face(
       'Instrument accented',
       '--font-instrument-accented',
       'instrument-sans/files/instrument-sans-latin-ext',
       '400 700',
-      accentedLetters,
+      { unicodeRange: accentedLetters },
     ),
-    face('Vazirmatn', '--font-vazirmatn', 'vazirmatn/files/vazirmatn-arabic', '100 900', arabicLetters),
+    face('Vazirmatn', '--font-vazirmatn', 'vazirmatn/files/vazirmatn-arabic', '100 900', {
+      unicodeRange: arabicLetters,
+    }),
   ],
   security: {
     csp: {

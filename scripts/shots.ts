@@ -8,6 +8,7 @@ import { closeOnExit, exit, exitOnSignals, exitWithParent } from './lib/exit.ts'
 import { getBrowser } from './lib/get-browser.ts';
 import { PROJECT_ROOT } from './lib/project-root.ts';
 import { type Shot, takeShot, THEMES } from './shots/camera.ts';
+import { takeReadmePictures } from './shots/readme.ts';
 import { scenes } from './shots/scenes.ts';
 import { openSites } from './shots/sites.ts';
 
@@ -19,10 +20,11 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     widths: { type: 'string', default: '' },
     themes: { type: 'string', default: '' },
+    readme: { type: 'boolean', default: false },
     out: { type: 'string', default: join(PROJECT_ROOT, '.shots') },
   },
 });
-const only = new RegExp(values.only);
+const only = values.readme ? /^$/ : new RegExp(values.only);
 const isWanted = (list: string, value: string) => list === '' || list.split(',').includes(value);
 
 exitOnSignals(INTERRUPTED);
@@ -60,5 +62,7 @@ await Promise.all(
     }),
   ),
 );
-console.log(`${shots.length} pictures are in ${folder}.`);
+if (values.readme)
+  console.log(`The README's pictures are in ${await takeReadmePictures(browser, sites.full)}.`);
+else console.log(`${shots.length} pictures are in ${folder}.`);
 await exit(0);

@@ -13,7 +13,11 @@ const ON_ANY_WIDTH = [
   'background-pause',
   'contact-failure',
   'contact-sending',
+  'headings',
   'home-name',
+  'keyboard',
+  'page-transition',
+  'print',
   'private',
   'reflow',
   'second-site',
@@ -21,6 +25,7 @@ const ON_ANY_WIDTH = [
   'structure',
   'support/watch',
   'theme',
+  'top-bar',
 ];
 
 export default defineConfig<SiteOptions>({

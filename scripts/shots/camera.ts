@@ -34,6 +34,7 @@ export async function takeShot(browser: Browser, { address, scene, width, theme 
     isMobile: isPhone,
     reducedMotion: scene.reducedMotion ? 'reduce' : 'no-preference',
     colorScheme: theme,
+    forcedColors: scene.medium === 'forcedColours' ? 'active' : 'none',
   });
   try {
     await context.addInitScript(
@@ -46,9 +47,12 @@ export async function takeShot(browser: Browser, { address, scene, width, theme 
     const page = await context.newPage();
     await scene.prepare?.(page);
     await page.goto(scene.path, { waitUntil: 'load' });
+    // A face that came a moment too late the first time is there the second time.
+    await page.reload({ waitUntil: 'load' });
     await wakeIslands(page);
     await scene.act?.(page);
     if (scene.isWhole) await showWhole(page);
+    if (scene.medium === 'print') await page.emulateMedia({ media: 'print' });
     await page.waitForTimeout(SETTLE_MS);
     return await page.screenshot({ fullPage: scene.isWhole ?? false });
   } finally {

@@ -12,6 +12,8 @@ export interface Scene {
   /** `paused` unless a moving background is the point: pictures that differ each time hide what has changed. */
   background?: 'running' | 'paused';
   reducedMotion?: boolean;
+  /** As on a sheet of paper, or in a system's own few colours. */
+  medium?: 'print' | 'forcedColours';
   /** Which site: the usual one, or one whose API has never answered. */
   site?: 'full' | 'neverFetched';
   /** Before the page opens. */
@@ -21,6 +23,8 @@ export interface Scene {
 }
 
 const EVERY_WIDTH = [390, 768, 1024, 1440] as const;
+/** What is left of an A4 sheet between its margins. */
+const SHEET = [672] as const;
 const PHONE_AND_DESK = [390, 1440] as const;
 const BELOW_THE_MENU = [390, 768] as const;
 const COLLABORATES = '**/api/collaborates';
@@ -30,6 +34,20 @@ const routes: Scene[] = Object.entries({ ...pages, 'Not found': '/no-such/page' 
   path,
   widths: EVERY_WIDTH,
   isWhole: true,
+}));
+
+const sheets: Scene[] = routes.map((route) => ({
+  ...route,
+  name: `print-${route.name}`,
+  widths: SHEET,
+  medium: 'print',
+}));
+
+const forcedColours: Scene[] = routes.map((route) => ({
+  ...route,
+  name: `forced-colours-${route.name}`,
+  widths: PHONE_AND_DESK,
+  medium: 'forcedColours',
 }));
 
 const card = (page: Page) => page.getByRole('main').getByRole('article').first();
@@ -150,4 +168,4 @@ const states: Scene[] = [
   { name: 'background', path: pages.Home, widths: EVERY_WIDTH, background: 'running' },
 ];
 
-export const scenes: Scene[] = [...routes, ...states];
+export const scenes: Scene[] = [...routes, ...states, ...sheets, ...forcedColours];

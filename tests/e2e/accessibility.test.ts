@@ -86,6 +86,20 @@ test.describe('axe finds nothing in the light theme or the dark one', () => {
     expect(found).toEqual([]);
   });
 
+  test.describe('while the background moves', () => {
+    test.use({ background: 'running' });
+
+    test('on any page', async ({ page }) => {
+      const found: string[] = [];
+      for (const [name, path] of Object.entries(pages)) {
+        await page.goto(path);
+        await expect(page.locator('canvas')).toBeVisible();
+        found.push(...(await findViolations(page, name)));
+      }
+      expect(found).toEqual([]);
+    });
+  });
+
   test('in what visitors can open', async ({ page }) => {
     const found: string[] = [];
     for (const [name, [path, open]] of Object.entries(opened)) {

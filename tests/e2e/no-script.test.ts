@@ -68,7 +68,7 @@ test.describe('without scripts', () => {
   test('the theme is the system’s', async ({ page }) => {
     for (const [colorScheme, background] of [
       ['light', 'rgb(250, 245, 236)'],
-      ['dark', 'rgb(16, 11, 7)'],
+      ['dark', 'rgb(21, 15, 10)'],
     ] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto('/about');

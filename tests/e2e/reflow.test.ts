@@ -38,19 +38,21 @@ async function findOverflow(page: Page): Promise<string[]> {
       `${element.tagName.toLowerCase()}.${element.className} "${element.textContent.trim().slice(0, 40)}"`;
     // A table may be moved inside its own frame.
     for (const element of document.querySelectorAll('main :not(table *), header *, footer *')) {
-      const isText = [...element.childNodes].some(
+      const ownTexts = [...element.childNodes].filter(
         (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
       );
       const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       const isForEyes = !element.closest(
         '[aria-hidden="true"], .visually-hidden, [class*="read"], .skip-link',
       );
-      if (!isText || !isSeen || !isForEyes) continue;
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      const { left, right, width } = range.getBoundingClientRect();
-      if (width > 0 && (left < -0.5 || right > clientWidth + 0.5))
-        found.push(`beyond the edge: ${describe(element)}`);
+      if (!isSeen || !isForEyes) continue;
+      for (const text of ownTexts) {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const { left, right, width } = range.getBoundingClientRect();
+        if (width > 0 && (left < -0.5 || right > clientWidth + 0.5))
+          found.push(`beyond the edge: ${describe(element)}`);
+      }
     }
     return found;
   });

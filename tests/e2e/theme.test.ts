@@ -12,7 +12,7 @@ declare global {
 
 const COLOURS = {
   light: { background: 'rgb(250, 245, 236)', text: 'rgb(23, 17, 11)' },
-  dark: { background: 'rgb(16, 11, 7)', text: 'rgb(250, 245, 236)' },
+  dark: { background: 'rgb(21, 15, 10)', text: 'rgb(250, 245, 236)' },
 };
 const other = { light: 'dark', dark: 'light' } as const;
 

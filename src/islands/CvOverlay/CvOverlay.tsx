@@ -30,7 +30,7 @@ export function CvOverlay({ title, alt, thumbnail, image, imageWidth, imageHeigh
   return (
     <>
       <button
-        className={styles.block}
+        className={`${styles.block} screen-only`}
         type="button"
         aria-haspopup="dialog"
         commandfor="cv-overlay"

@@ -22,7 +22,11 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
 export async function settleAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isFinite = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
-    const running = document.getAnimations().filter((each) => isFinite(each) && each.playState === 'running');
+    // What follows the scrolling never finishes by itself.
+    const isTimed = ({ timeline }: Animation) => timeline === document.timeline;
+    const running = document
+      .getAnimations()
+      .filter((each) => isTimed(each) && isFinite(each) && each.playState === 'running');
     // An animation that is cancelled rejects: it has ended as well.
     await Promise.allSettled(running.map((each) => each.finished));
   });

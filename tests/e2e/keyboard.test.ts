@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { pages } from '../../scripts/lib/example-pages.ts';
+import { expect, test } from './support/test.ts';
+
+interface Stop {
+  landmark: string;
+  name: string;
+  /** Pixels of the ring around it. */
+  ring: number;
+}
+
+const ORDER = ['skip link', 'HEADER', 'MAIN', 'FOOTER'];
+
+/** Every stop of the Tab key from the top of the page to its end. */
+async function tabThrough(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const { activeElement: focused } = document;
+      if (!focused || focused === document.body) return undefined;
+      const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+      return {
+        landmark: focused.closest('header, main, footer')?.tagName ?? 'skip link',
+        name: focused.outerHTML.slice(0, 90),
+        ring: outlineStyle === 'none' ? 0 : parseFloat(outlineWidth),
+      };
+    });
+    if (!stop) return stops;
+    stops.push(stop);
+  }
+}
+
+test.describe('by the Tab key alone', () => {
+  for (const [name, path] of Object.entries(pages)) {
+    test(`a page is gone through in its own order, every stop with a ring: ${name}`, async ({ page }) => {
+      await page.goto(path);
+      const stops = await tabThrough(page);
+      const landmarks = stops.map(({ landmark }) => landmark);
+      const inOrder = landmarks.toSorted((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other));
+      expect(landmarks).toEqual(inOrder);
+      expect(new Set(landmarks)).toEqual(new Set(landmarks.includes('MAIN') ? ORDER : ORDER.toSpliced(2, 1)));
+      expect(stops.filter(({ ring }) => ring < 2)).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,29 @@
+import { pages } from '../../scripts/lib/example-pages.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('on paper', () => {
+  test.use({ colorScheme: 'dark' });
+
+  for (const [name, path] of Object.entries(pages)) {
+    test(`a page is dark on white, without what only a screen can do: ${name}`, async ({ page }) => {
+      await page.goto(path);
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      await expect(page.locator('html')).toHaveCSS('color', 'rgb(23, 17, 11)');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('button:visible, input:visible, iframe:visible, video:visible')).toHaveCount(
+        0,
+      );
+      await expect(page.locator('canvas:visible, nav:visible')).toHaveCount(0);
+    });
+  }
+
+  test('the cards of the projects say what the pointer would unfold', async ({ page }) => {
+    await page.goto('/projects');
+    await page.emulateMedia({ media: 'print' });
+    for (const heading of await page.getByRole('article').getByRole('heading').all()) {
+      await expect(heading).toBeVisible();
+    }
+    await expect(page.getByRole('article').locator('.overlay').first()).toHaveCSS('opacity', '1');
+  });
+});
