@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import styles from './StyleShowcase.module.scss';
+import styles from './ShowcasePanel.module.scss';
 
 export interface DesignStyle {
   title: string;
