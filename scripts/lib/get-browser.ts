@@ -13,6 +13,9 @@ export const PLAYWRIGHT = join(
   'cli.js',
 );
 
+/** Debian's packages, the first that is there. The headless shell is in its newer updates only. */
+const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
+
 const ADVICE =
   'No browser was found, and none could be had: install Google Chrome or Chromium ' +
   '(Debian: apt-get install chromium, macOS: brew install --cask google-chrome), or name one with CHROME_PATH.';
@@ -37,11 +40,13 @@ export async function getBrowser({ find, run, isDebianRoot, tell }: Ways = realW
   if (downloaded) return downloaded;
 
   if (isDebianRoot) {
-    tell('The download did not work: installing chromium with apt-get.');
+    tell('The download did not work: installing Chromium with apt-get.');
     await run('apt-get', ['update', '--quiet']);
-    await run('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', 'chromium']);
-    const packaged = find();
-    if (packaged) return packaged;
+    for (const name of DEBIAN_PACKAGES) {
+      await run('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', name]);
+      const packaged = find();
+      if (packaged) return packaged;
+    }
   }
   throw new Error(ADVICE);
 }

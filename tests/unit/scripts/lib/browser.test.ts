@@ -24,14 +24,18 @@ describe('findBrowser', () => {
     expect(findBrowser([], machine(platform as NodeJS.Platform, environment, [path]))).toBe(path);
   });
 
-  test('prefers Chrome to Chromium, and both to a downloaded one', () => {
-    const all = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/downloads/chrome'];
-    const find = (browsers: string[]) =>
-      findBrowser(['/downloads/chrome'], machine('linux', { PATH: '/usr/bin' }, browsers));
-    expect(find(all)).toBe('/usr/bin/google-chrome');
-    expect(find(['/usr/bin/chromium', '/downloads/chrome'])).toBe('/usr/bin/chromium');
-    expect(find(['/downloads/chrome'])).toBe('/downloads/chrome');
-    expect(find([])).toBeUndefined();
+  test('prefers one without windows, then Chrome to Chromium, and all to a downloaded one', () => {
+    const inOrder = [
+      '/usr/bin/chromium-headless-shell',
+      '/usr/bin/google-chrome',
+      '/usr/bin/chromium',
+      '/downloads/chrome',
+    ];
+    for (const [index, best] of inOrder.entries()) {
+      const rest = inOrder.slice(index).toReversed();
+      expect(findBrowser(['/downloads/chrome'], machine('linux', { PATH: '/usr/bin' }, rest))).toBe(best);
+    }
+    expect(findBrowser(['/downloads/chrome'], machine('linux', { PATH: '/usr/bin' }, []))).toBeUndefined();
   });
 
   test('looks into no folder that depends on where it runs', () => {
