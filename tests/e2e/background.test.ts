@@ -139,6 +139,8 @@ test.describe('the animated background', () => {
 
   test('takes a colour that can be seen in the light theme, without a jump', async ({ page }) => {
     await page.getByRole('button', { name: 'Dark theme' }).press('Enter');
+    // The theme changes a moment after the press, within a view transition.
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     const [first] = await runDisplay(page, 1 / 60);
     expect(new Set(first?.circles.map(({ colour }) => colour))).toEqual(new Set([HALF_BURNT_ORANGE]));
     expect(new Set(first?.lines.map(({ colour }) => colour))).toEqual(new Set(['#9a4a00']));
