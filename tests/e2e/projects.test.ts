@@ -77,9 +77,18 @@ test.describe('the projects page', () => {
       for (const part of parts) {
         expect(isInside(await readBox(part), area), `${title}: ${await part.innerText()}`).toBe(true);
       }
+      for (const text of [card.getByRole('heading'), card.getByRole('paragraph')]) {
+        const lines = await countLines(text);
+        expect(lines, `${title}: whole lines`).toBeCloseTo(Math.round(lines), 1);
+      }
     }
     await expectNoSidewaysScroll(page);
     const title = page.getByRole('heading', { name: withPersianTitle().title });
     await expect(title).toHaveCSS('direction', 'rtl');
   });
 });
+
+/** How many lines of text are to be seen; half a line counts as one half. */
+function countLines(text: Locator): Promise<number> {
+  return text.evaluate((element) => element.clientHeight / parseFloat(getComputedStyle(element).lineHeight));
+}
