@@ -13,6 +13,16 @@ export function isColourless(svgBody: string): boolean {
   });
 }
 
+/**
+ * Whether a logo begins with a coloured rectangle over its whole width and height, such as JavaScript's: what is black
+ * on that shows on any page, and stays black.
+ */
+export function hasOwnGround(svgBody: string, width: number, height: number): boolean {
+  const [, path = ''] = /^<path fill="#[\da-f]{3,8}" d="([^"]*)"/i.exec(svgBody) ?? [];
+  const rectangles = [`M0 0h${width}v${height}H0z`, `M0 0h${width}v${height}H0V0z`];
+  return rectangles.some((rectangle) => rectangle.toLowerCase() === path.toLowerCase());
+}
+
 /** Red, green and blue of `#rgb` or `#rrggbb`, 0 to 255. */
 function readChannels(colour: string): number[] {
   const digits = colour.slice(1);

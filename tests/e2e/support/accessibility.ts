@@ -12,7 +12,11 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 export async function findAxeViolations(page: Page): Promise<string[]> {
   await settleAnimations(page);
   // Legacy mode only leaves out frames of other origins, and spares a second page for each analysis.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .withTags(RULES)
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`,
   );

@@ -1,6 +1,6 @@
 import { icons } from '@iconify-json/logos';
 import { describe, expect, test } from 'vitest';
-import { isColourless } from '../../../src/lib/logo-tone.ts';
+import { hasOwnGround, isColourless } from '../../../src/lib/logo-tone.ts';
 
 const bodyOf = (name: string) => icons.icons[name]?.body ?? '';
 
@@ -11,6 +11,13 @@ describe('logo-tone', () => {
 
   test.each(['react', 'nodejs-icon', 'playwright', 'adobe-photoshop'])('finds colour in %s', (name) => {
     expect(isColourless(bodyOf(name))).toBe(false);
+  });
+
+  test('finds the ground that a logo brings along', () => {
+    expect(hasOwnGround(bodyOf('javascript'), 256, 256)).toBe(true);
+    expect(hasOwnGround(bodyOf('javascript'), 300, 256)).toBe(false);
+    expect(hasOwnGround(bodyOf('html-5'), 256, 361)).toBe(false);
+    expect(hasOwnGround('<g/>', 256, 256)).toBe(false);
   });
 
   test('reads short and long colours, in capitals too', () => {
