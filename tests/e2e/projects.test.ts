@@ -90,5 +90,8 @@ test.describe('the projects page', () => {
 
 /** How many lines of text are to be seen; half a line counts as one half. */
 function countLines(text: Locator): Promise<number> {
-  return text.evaluate((element) => element.clientHeight / parseFloat(getComputedStyle(element).lineHeight));
+  return text.evaluate((element) => {
+    const { lineHeight, paddingBlockEnd } = getComputedStyle(element);
+    return (element.clientHeight - parseFloat(paddingBlockEnd)) / parseFloat(lineHeight);
+  });
 }
