@@ -23,7 +23,9 @@ async function findBackgroundScript(page: Page): Promise<string> {
 async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.evaluate(async () => {
-    for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => requestIdleCallback(resolve));
+    // A browser without a window may forget to call back on a page where nothing moves.
+    for (let turn = 0; turn < 3; turn++)
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
   });
 }
 

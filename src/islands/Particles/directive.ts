@@ -2,8 +2,11 @@ import type { ClientDirective } from 'astro';
 
 const root = document.documentElement;
 
+/** A page that is never idle, or a browser that does not notice it, gets its background all the same. */
+const IDLE_LIMIT_MS = 2000;
+
 function whenIdle(callback: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(callback);
+  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: IDLE_LIMIT_MS });
   else setTimeout(callback, 200);
 }
 

@@ -5,10 +5,12 @@ import background from '../../../../src/islands/Particles/directive.ts';
 const root = document.documentElement;
 const options = { name: 'background', value: '' };
 let whenIdle: (() => void) | undefined;
+let idleLimit: number | undefined;
 
 beforeEach(() => {
-  vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
+  vi.stubGlobal('requestIdleCallback', (callback: () => void, { timeout }: IdleRequestOptions = {}) => {
     whenIdle = callback;
+    idleLimit = timeout;
   });
 });
 
@@ -35,6 +37,11 @@ describe('client:background', () => {
     whenIdle?.();
     await settle();
     expect([load.mock.calls.length, hydrate.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('waits no more than two seconds for a page to be idle', () => {
+    start();
+    expect(idleLimit).toBe(2000);
   });
 
   test('loads nothing while the background is paused, or not decided', async () => {
