@@ -72,4 +72,14 @@ test.describe('the name on the home page', () => {
     await expect(title(page)).toBeVisible();
     for (const letter of await letters(page).all()) await expect(letter).toHaveCSS('animation-name', 'none');
   });
+
+  test('leaves room for the next step in the first view of common windows', async ({ page }) => {
+    const windows = ['1280x720', '1366x657', '1440x900', '1920x1080', '1024x768', '768x1024', '390x844'];
+    for (const size of windows) {
+      const [width = 0, height = 0] = size.split('x').map(Number);
+      await page.setViewportSize({ width, height });
+      const nextStep = page.getByRole('main').getByRole('link').first();
+      await expect(nextStep, size).toBeInViewport({ ratio: 1 });
+    }
+  });
 });
