@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadDotEnv, readConfig } from './scripts/lib/config.ts';
 import { projectData } from './scripts/lib/project-data.ts';
 import { backgroundDirective } from './src/islands/Particles/integration.ts';
 import { sassFunctions } from './src/lib/letter-delay-sass.ts';
 import { pageTransition } from './src/lib/page-transition.ts';
+import { privatePageRoute } from './src/lib/routes.ts';
 import { playerOrigins } from './src/lib/video-player.ts';
 import { themeSnippet } from './src/lib/theme-snippet.ts';
 
@@ -63,7 +65,12 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // There is no Markdown here, and the highlighter's inline styles would clash with the policy below.
   markdown: { syntaxHighlight: false },
-  integrations: [react(), backgroundDirective(), projectData(config)],
+  integrations: [
+    react(),
+    backgroundDirective(),
+    projectData(config),
+    sitemap({ filter: (page) => !page.includes(privatePageRoute('')) }),
+  ],
   vite: { css: { preprocessorOptions: { scss: { functions: sassFunctions } } } },
   env: {
     schema: {

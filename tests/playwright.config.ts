@@ -13,6 +13,7 @@ const ON_ANY_WIDTH = [
   'background-pause',
   'contact-failure',
   'contact-sending',
+  'findable',
   'headings',
   'home-name',
   'keyboard',

@@ -15,13 +15,18 @@ const takenNames = new Set([
   'contact',
   'cv',
   'favicon',
+  'feed',
   'healthz',
   'hooks',
   'imagespage',
   'index',
+  'llms',
   'privatepages',
   'projectparams',
   'projects',
+  'robots',
+  'sitemap-0',
+  'sitemap-index',
 ]);
 
 export function projectRoute(itemID: string): string {

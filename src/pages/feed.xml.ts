@@ -1,0 +1,28 @@
+import rss from '@astrojs/rss';
+import type { APIRoute } from 'astro';
+import { getProjects, getTopic } from '../data/queries.ts';
+import { href } from '../lib/href.ts';
+import { projectRoute } from '../lib/routes.ts';
+
+/** RSS of the projects, in the API's order. It has no dates: the API knows none. */
+export const GET: APIRoute = async ({ site }) => {
+  const [identity, { title, introduction }] = await Promise.all([
+    getTopic('identity'),
+    getTopic('projectsPage'),
+  ]);
+  const absolute = (path: string) => new URL(href(path), site).href;
+  const items = ((await getProjects()) ?? []).map((project) => ({
+    title: project.title,
+    link: absolute(projectRoute(project.id)),
+    description: project.description,
+    ...(project.details && { categories: [project.details] }),
+  }));
+  return rss({
+    title: `${title} · ${identity.name}`,
+    description: introduction,
+    site: absolute('/'),
+    items,
+    trailingSlash: false,
+    customData: '<language>en</language>',
+  });
+};

@@ -1,0 +1,68 @@
+import { z } from 'astro/zod';
+import { pages } from '../../scripts/lib/example-pages.ts';
+import { seeded } from './support/seeded.ts';
+import { readServedPages } from './support/served-page.ts';
+import { expect, test } from './support/test.ts';
+
+const factsSchema = z.object({ '@graph': z.array(z.object({ '@type': z.string() })) });
+
+/** Addresses are those of SITE_URL, which is not where the tests find the site. */
+const pathOf = (address = '') => new URL(address).pathname;
+const projectPaths = seeded.map(({ _id }) => `/projectparams/${_id}`);
+const publicPaths = [...new Set([...Object.values(pages), ...projectPaths])].filter(
+  (path) => !path.startsWith('/PrivatePages/'),
+);
+
+test.describe('for search engines', () => {
+  test('the sitemap that robots.txt names lists every public page, by its canonical address, and no other', async ({
+    page,
+    request,
+  }) => {
+    const robots = await (await request.get('/robots.txt')).text();
+    expect(robots).toContain('Allow: /');
+    const [, index] = /^Sitemap: (.+)$/m.exec(robots) ?? [];
+    const parts = await readLocations(pathOf(index));
+    const listed = (await Promise.all(parts.map((part) => readLocations(pathOf(part))))).flat();
+    expect(listed.map(pathOf).sort()).toEqual([...publicPaths].sort());
+    const served = await readServedPages(page, request, publicPaths);
+    expect(served.map(({ canonical }) => canonical).sort()).toEqual(listed.sort());
+
+    async function readLocations(path: string): Promise<string[]> {
+      const text = await (await request.get(path)).text();
+      return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+    }
+  });
+
+  test('every public page says what it is, and a private one says nothing', async ({ page }) => {
+    for (const path of publicPaths) {
+      await page.goto(path);
+      const [title = ''] = (await page.title()).split(' · ');
+      await expect(page.locator('meta[property="og:title"]'), path).toHaveAttribute(
+        'content',
+        new RegExp(`^${RegExp.escape(title)}`),
+      );
+      const text = await page.locator('script[type="application/ld+json"]').innerText();
+      const types = factsSchema.parse(JSON.parse(text))['@graph'].map((thing) => thing['@type']);
+      const expected = ['Person', 'WebSite', path === pages.About ? 'ProfilePage' : 'WebPage'];
+      expect(types.slice(0, 3), path).toEqual(expected);
+      expect(types.includes('BreadcrumbList'), path).toBe(path !== pages.Home);
+      const isProject = types.includes('CreativeWork') || types.includes('SoftwareSourceCode');
+      expect(isProject, path).toBe(projectPaths.includes(path));
+    }
+    await page.goto(pages['Private contact page']);
+    await expect(page.locator('script[type="application/ld+json"], link[rel="canonical"]')).toHaveCount(0);
+  });
+
+  test('the feed has every project, in the API’s order', async ({ request }) => {
+    const text = await (await request.get('/feed.xml')).text();
+    const links = [...text.matchAll(/<item>.*?<link>([^<]+)<\/link>/gs)].map(([, address]) =>
+      pathOf(address),
+    );
+    expect(links).toEqual(projectPaths);
+  });
+
+  test('llms.txt leads to every project', async ({ request }) => {
+    const text = await (await request.get('/llms.txt')).text();
+    for (const path of projectPaths) expect(text).toContain(`${path}): `);
+  });
+});
