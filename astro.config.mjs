@@ -68,8 +68,8 @@ export default defineConfig({
   integrations: [
     react(),
     backgroundDirective(),
-    projectData(config),
     sitemap({ filter: (page) => !page.includes(privatePageRoute('')) }),
+    projectData(config),
   ],
   vite: { css: { preprocessorOptions: { scss: { functions: sassFunctions } } } },
   env: {

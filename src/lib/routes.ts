@@ -25,6 +25,7 @@ const takenNames = new Set([
   'projectparams',
   'projects',
   'robots',
+  'share',
   'sitemap-0',
   'sitemap-index',
 ]);
@@ -40,6 +41,15 @@ export function projectsPageRoute(page: number): string {
 
 export function privatePageRoute(name: string): string {
   return `/PrivatePages/${name}`;
+}
+
+/** The name of a page's share picture below `/share/`, without its ending. */
+export function shareName(route: string): string {
+  return route === routes.home ? 'index' : route.slice(1);
+}
+
+export function sharePictureRoute(route: string): string {
+  return `/share/${shareName(route)}.jpg`;
 }
 
 export function memorialRoute(name: string): string {

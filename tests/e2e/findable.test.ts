@@ -45,6 +45,9 @@ test.describe('for search engines', () => {
       const types = factsSchema.parse(JSON.parse(text))['@graph'].map((thing) => thing['@type']);
       const expected = ['Person', 'WebSite', path === pages.About ? 'ProfilePage' : 'WebPage'];
       expect(types.slice(0, 3), path).toEqual(expected);
+      const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+      const picture = await page.request.get(pathOf(image ?? ''));
+      expect([picture.status(), picture.headers()['content-type']], path).toEqual([200, 'image/jpeg']);
       expect(types.includes('BreadcrumbList'), path).toBe(path !== pages.Home);
       const isProject = types.includes('CreativeWork') || types.includes('SoftwareSourceCode');
       expect(isProject, path).toBe(projectPaths.includes(path));

@@ -1,0 +1,44 @@
+interface Dot {
+  x: number;
+  y: number;
+  radius: number;
+}
+
+/** The animated background's own numbers: dots in an area of 1920 × 1080 px, their radii, how far their links reach. */
+const DENSITY = 80 / (1920 * 1080);
+const RADIUS = { min: 1, max: 5 };
+const REACH = 150;
+const OPACITY = 0.5;
+
+/** The network of the site's background standing still, as SVG of that many pixels: always the same one. */
+export function drawNetwork(width: number, height: number): string {
+  const next = makeNumbers();
+  const dots: Dot[] = Array.from({ length: Math.round(width * height * DENSITY) }, () => ({
+    x: next() * width,
+    y: next() * height,
+    radius: RADIUS.min + next() * (RADIUS.max - RADIUS.min),
+  }));
+  const links = dots.flatMap((one, index) =>
+    dots.slice(index + 1).flatMap((other) => {
+      const strength = 1 - Math.hypot(one.x - other.x, one.y - other.y) / REACH;
+      if (strength <= 0) return [];
+      const ends = `x1="${one.x}" y1="${one.y}" x2="${other.x}" y2="${other.y}"`;
+      return [`<line ${ends} stroke="#fff" stroke-opacity="${OPACITY * strength}"/>`];
+    }),
+  );
+  const circles = dots.map(({ x, y, radius }) => {
+    return `<circle cx="${x}" cy="${y}" r="${radius}" fill="#fff" fill-opacity="${OPACITY}"/>`;
+  });
+  const size = `width="${width}" height="${height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${links.join('')}${circles.join('')}</svg>`;
+}
+
+/** Numbers from 0 to 1 that look thrown and are the same every time: https://en.wikipedia.org/wiki/Lehmer_random_number_generator */
+function makeNumbers(): () => number {
+  const MODULUS = 2 ** 31 - 1;
+  let state = 20_250_114;
+  return () => {
+    state = (state * 48_271) % MODULUS;
+    return state / MODULUS;
+  };
+}
