@@ -7,12 +7,14 @@ if (!executablePath) throw new Error('No browser was found: run "npm test" once,
 
 /** What these test is the same on every width, or they set the width themselves: once is enough. */
 const ON_ANY_WIDTH = [
+  'accessibility-in-motion',
   'addresses',
   'background',
   'background-download',
   'background-pause',
   'contact-failure',
   'contact-sending',
+  'data-sizes',
   'findable',
   'headings',
   'home-name',

@@ -11,6 +11,8 @@ export default defineConfig({
   plugins: [madeByAstro],
   test: {
     allowOnly: false,
+    // All cores: by default it leaves one of them idle, which is half of a small machine.
+    maxWorkers: '100%',
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

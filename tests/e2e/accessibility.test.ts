@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findAxeViolations } from './support/accessibility.ts';
+import { findViolations } from './support/accessibility.ts';
 import { COLLABORATES, fillForm, findSendButton, findStatus, makeMessage } from './support/contact-form.ts';
 import { pages } from '../../scripts/lib/example-pages.ts';
 import { withVideo } from './support/seeded.ts';
@@ -61,17 +61,6 @@ async function failForm(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Use e-mail instead' })).toBeVisible();
 }
 
-/** What is wrong with the page as it is open now, in each theme. */
-async function findViolations(page: Page, name: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const violations = await findAxeViolations(page);
-    found.push(...violations.map((violation) => `${name}, ${colorScheme}: ${violation}`));
-  }
-  return found;
-}
-
 test.describe('axe finds nothing in the light theme or the dark one', () => {
   test.use({ expectedConsole: ['the server responded with a status of', 'Error sending data:'] });
   // Many pages in one test: opening them in one window is far quicker than a window for each.
@@ -84,20 +73,6 @@ test.describe('axe finds nothing in the light theme or the dark one', () => {
       found.push(...(await findViolations(page, name)));
     }
     expect(found).toEqual([]);
-  });
-
-  test.describe('while the background moves', () => {
-    test.use({ background: 'running' });
-
-    test('on any page', async ({ page }) => {
-      const found: string[] = [];
-      for (const [name, path] of Object.entries(pages)) {
-        await page.goto(path);
-        await expect(page.locator('canvas')).toBeVisible();
-        found.push(...(await findViolations(page, name)));
-      }
-      expect(found).toEqual([]);
-    });
   });
 
   test('in what visitors can open', async ({ page }) => {

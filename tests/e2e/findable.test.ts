@@ -1,10 +1,15 @@
 import { z } from 'astro/zod';
+import sharp from 'sharp';
 import { pages } from '../../scripts/lib/example-pages.ts';
 import { seeded } from './support/seeded.ts';
 import { readServedPages } from './support/served-page.ts';
 import { expect, test } from './support/test.ts';
 
 const factsSchema = z.object({ '@graph': z.array(z.object({ '@type': z.string() })) });
+
+const manifestSchema = z.object({
+  icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.string() })),
+});
 
 /** Addresses are those of SITE_URL, which is not where the tests find the site. */
 const pathOf = (address = '') => new URL(address).pathname;
@@ -67,5 +72,16 @@ test.describe('for search engines', () => {
   test('llms.txt leads to every project', async ({ request }) => {
     const text = await (await request.get('/llms.txt')).text();
     for (const path of projectPaths) expect(text).toContain(`${path}): `);
+  });
+
+  test('the manifest names icons of the sizes that they have', async ({ request }) => {
+    const response = await request.get('/manifest.webmanifest');
+    expect(response.headers()['content-type']).toContain('application/manifest+json');
+    const { icons } = manifestSchema.parse(await response.json());
+    expect(icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);
+    for (const { src, sizes } of icons) {
+      const { format, width, height } = await sharp(await (await request.get(src)).body()).metadata();
+      expect([format, `${width}x${height}`], src).toEqual(['png', sizes]);
+    }
   });
 });

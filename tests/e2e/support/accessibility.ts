@@ -22,6 +22,17 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   );
 }
 
+/** What is wrong with the page as it is open now, in each theme. */
+export async function findViolations(page: Page, name: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const violations = await findAxeViolations(page);
+    found.push(...violations.map((violation) => `${name}, ${colorScheme}: ${violation}`));
+  }
+  return found;
+}
+
 /** Resolves when nothing moves any more that will ever stop by itself. */
 export async function settleAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
