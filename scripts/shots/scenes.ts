@@ -105,7 +105,9 @@ const states: Scene[] = [
     widths: EVERY_WIDTH,
     async act(page) {
       await panel(page).scrollIntoViewIfNeeded();
-      await panel(page).hover();
+      // A phone does not hover: there a tap opens it.
+      const canHover = await page.evaluate(() => matchMedia('(hover: hover)').matches);
+      await (canHover ? panel(page).hover() : panel(page).tap());
     },
   },
   {
