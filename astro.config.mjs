@@ -71,7 +71,11 @@ export default defineConfig({
     sitemap({ filter: (page) => !page.includes(privatePageRoute('')) }),
     projectData(config),
   ],
-  vite: { css: { preprocessorOptions: { scss: { functions: sassFunctions } } } },
+  vite: {
+    css: { preprocessorOptions: { scss: { functions: sassFunctions } } },
+    // The background's worker is a module that loads others.
+    worker: { format: 'es' },
+  },
   env: {
     schema: {
       PUBLIC_API_HOST: envField.string({ context: 'client', access: 'public', default: '' }),

@@ -12,6 +12,7 @@ const ON_ANY_WIDTH = [
   'background',
   'background-download',
   'background-pause',
+  'background-roads',
   'contact-failure',
   'contact-sending',
   'data-sizes',

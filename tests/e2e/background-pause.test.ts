@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pauseButton, QUIET_PAGE } from './support/background.ts';
-import { runDisplay, takeDisplay, waitForParticles } from './support/display.ts';
+import { readFrames, runDisplay, takeDisplay, waitForParticles } from './support/display.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ background: 'running' });
@@ -59,10 +59,8 @@ test.describe('the animated background', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await pauseButton(page).click();
     const forgetFrames = () => countFrames(page);
-    const readColours = () =>
-      page.evaluate(() =>
-        window.testDisplay.frames.flatMap(({ circles }) => circles.map(({ colour }) => colour)),
-      );
+    const readColours = async () =>
+      (await readFrames(page)).flatMap(({ circles }) => circles.map(({ colour }) => colour));
 
     await forgetFrames();
     await page.setViewportSize({ width: 800, height: 700 });

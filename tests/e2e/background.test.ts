@@ -1,22 +1,20 @@
-import type { Page } from '@playwright/test';
-import { QUIET_PAGE } from './support/background.ts';
-import { type Circle, type Frame, runDisplay, takeDisplay, waitForParticles } from './support/display.ts';
+import { FREE, FULL, QUIET_PAGE, STEP } from './support/background.ts';
+import {
+  type Circle,
+  countCircles,
+  distance,
+  type Frame,
+  last,
+  runDisplay,
+  takeDisplay,
+  waitForParticles,
+} from './support/display.ts';
 import { expect, test } from './support/test.ts';
 
-/** The size at which tsParticles draws as many particles as it is told to. */
-const FULL = { width: 1920, height: 1080 };
 /** An eighth of that, which draws ten. */
 const SMALL = { width: 480, height: 540 };
 const HALF_WHITE = 'rgba(255, 255, 255, 0.5)';
 const HALF_BURNT_ORANGE = 'rgba(154, 74, 0, 0.5)';
-/** What a speed of 3 means in tsParticles: 1.5 pixels in a sixtieth of a second. */
-const STEP = 1.5;
-/** Left of the content, on every width. */
-const FREE = [4, 300] as const;
-
-const last = (frames: Frame[]) => frames.at(-1) ?? { circles: [], lines: [] };
-const distance = (a: Circle, b: Circle) => Math.hypot(a.x - b.x, a.y - b.y);
-const countCircles = async (page: Page) => last(await runDisplay(page, 0.1)).circles.length;
 
 test.use({ colorScheme: 'dark', background: 'running' });
 
@@ -28,14 +26,6 @@ test.describe('the animated background', () => {
     await page.setViewportSize(FULL);
     await page.goto(QUIET_PAGE);
     frame = await waitForParticles(page);
-  });
-
-  test('draws 80 particles on a full screen, and as many in proportion on a smaller one', async ({
-    page,
-  }) => {
-    expect(frame.circles).toHaveLength(80);
-    await page.setViewportSize({ width: 960, height: 540 });
-    await expect.poll(() => countCircles(page)).toBe(20);
   });
 
   test('draws white circles of size 1 to 5 and opacity 0.5, on no colour', async ({ page }) => {
@@ -100,25 +90,6 @@ test.describe('the animated background', () => {
     const { length } = await runDisplay(page, 1, 1000);
     expect(length).toBeGreaterThan(100);
     expect(length).toBeLessThanOrEqual(120);
-  });
-
-  test('gives way to the pointer by 200', async ({ page }) => {
-    const pointer = { ...FULL, x: 960, y: 540, radius: 0, colour: '' };
-    await page.mouse.move(pointer.x, pointer.y);
-    const nearest = Math.min(
-      ...last(await runDisplay(page, 1)).circles.map((circle) => distance(circle, pointer)),
-    );
-    expect(nearest).toBeGreaterThan(199);
-    expect(nearest).toBeLessThan(220);
-  });
-
-  test('adds four particles where it is clicked', async ({ page }) => {
-    await page.mouse.click(...FREE);
-    const [first] = await runDisplay(page, 1 / 60);
-    const added = first?.circles.slice(80) ?? [];
-    expect(added).toHaveLength(4);
-    const place = { x: FREE[0], y: FREE[1], radius: 0, colour: '' };
-    for (const circle of added) expect(distance(circle, place)).toBeLessThanOrEqual(200 + STEP);
   });
 
   test('leaves clicks on links and buttons alone, and those of other mouse buttons', async ({ page }) => {

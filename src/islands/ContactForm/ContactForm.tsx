@@ -3,7 +3,7 @@ import { TextArea, TextField } from './Field.tsx';
 import styles from './ContactForm.module.scss';
 import { SendStatus } from './SendStatus.tsx';
 import { useCollaboration } from './use-collaboration.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '../use-hydrated.ts';
 
 interface Props {
   /** The API's origin; empty for the page's own. */

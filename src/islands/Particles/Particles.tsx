@@ -1,60 +1,31 @@
-import { useStore } from '@nanostores/react';
-import type { Container, Engine } from '@tsparticles/engine';
-import { Particles as Network, ParticlesProvider } from '@tsparticles/react';
-import { loadSlim } from '@tsparticles/slim';
-import { useCallback, useEffect, useState } from 'react';
-import { $background } from '../../stores/background.ts';
-import { loadClickGuard } from './click-guard.ts';
-import { particlesOptions } from './options.ts';
+import { lazy, Suspense, useReducer } from 'react';
+import { useHydrated } from '../use-hydrated.ts';
 import styles from './Particles.module.scss';
-import { loadStillFrame } from './still-frame.ts';
-import { applyThemeColour, onThemeChange } from './theme-colour.ts';
+import { WorkerNetwork } from './WorkerNetwork.tsx';
 
-async function setUp(engine: Engine): Promise<void> {
-  await loadSlim(engine);
-  await loadClickGuard(engine);
-  await loadStillFrame(engine);
-}
+const PlainNetwork = lazy(async () => ({ default: (await import('./PlainNetwork.tsx')).PlainNetwork }));
 
-/** The animated background. Nothing is rendered until its engine is set up, so nothing on the server either. */
+/** A worker that draws needs a canvas that can be handed over to it. */
+const canUseWorker = () => 'Worker' in window && 'transferControlToOffscreen' in HTMLCanvasElement.prototype;
+
+/**
+ * The animated background. A worker draws it where the browser knows how, so that the page has its thread to itself;
+ * else, or when the worker fails, the page does. Nothing is rendered until its engine is set up.
+ */
 export function Particles() {
-  const state = useStore($background, { ssr: 'initial' });
-  const [container, setContainer] = useState<Container>();
+  const isHydrated = useHydrated();
+  const [hasFailed, fail] = useReducer(() => true, false);
 
-  const keep = useCallback((loaded?: Container) => {
-    // Before the first frame is drawn, or the light theme would flash white.
-    if (loaded) applyThemeColour(loaded);
-    setContainer(loaded);
-  }, []);
-
-  useEffect(() => {
-    if (!container) return;
-    return onThemeChange(() => applyThemeColour(container));
-  }, [container]);
-
-  useEffect(() => {
-    if (!container) return;
-    const follow = () => {
-      if (document.hidden) return;
-      // Cancels the frame that tsParticles has asked for on its own when the tab came back.
-      container.pause();
-      if (state === 'running') container.play();
-    };
-    follow();
-    document.addEventListener('visibilitychange', follow);
-    return () => document.removeEventListener('visibilitychange', follow);
-  }, [container, state]);
-
+  if (!isHydrated) return null;
   return (
-    <ParticlesProvider init={setUp}>
-      <div className={styles.background} aria-hidden="true">
-        <Network
-          id="background"
-          className={styles.network ?? ''}
-          options={particlesOptions}
-          particlesLoaded={keep}
-        />
-      </div>
-    </ParticlesProvider>
+    <div className={styles.background} aria-hidden="true">
+      {canUseWorker() && !hasFailed ? (
+        <WorkerNetwork onFailure={fail} />
+      ) : (
+        <Suspense>
+          <PlainNetwork />
+        </Suspense>
+      )}
+    </div>
   );
 }

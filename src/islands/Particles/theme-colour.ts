@@ -1,14 +1,7 @@
-import type { Container } from '@tsparticles/engine';
-import { recolour } from './recolour.ts';
-import { redrawStill } from './still-frame.ts';
-
-/** Gives the particles the colour that the style sheet gives their canvas: `--color-particles` of the theme in force. */
-export function applyThemeColour(container: Container): void {
-  const canvas = container.canvas.domElement;
-  // A custom property would come back as written; `color` comes back as a colour.
-  if (!canvas) return;
-  recolour(container, getComputedStyle(canvas).color);
-  redrawStill(container);
+/** The colour that the style sheet gives particles in the theme in force, by way of their canvas or what is around it. */
+export function readThemeColour(element: Element): string {
+  // `--color-particles` itself would come back as written; `color` comes back as a colour.
+  return getComputedStyle(element).color;
 }
 
 /** Calls back when the theme may have changed, by the visitor's choice or the system's. Returns what ends it. */

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import type { Container, Engine } from '@tsparticles/engine';
+import { Particles as Network, ParticlesProvider } from '@tsparticles/react';
+import { useCallback, useEffect, useState } from 'react';
+import { $background } from '../../stores/background.ts';
+import { loadClickGuard } from './click-guard.ts';
+import { followState, loadNetwork, paint } from './network.ts';
+import { particlesOptions } from './options.ts';
+import styles from './Particles.module.scss';
+import { onThemeChange, readThemeColour } from './theme-colour.ts';
+
+async function setUp(engine: Engine): Promise<void> {
+  await loadNetwork(engine);
+  await loadClickGuard(engine);
+}
+
+function applyThemeColour(container: Container): void {
+  const canvas = container.canvas.domElement;
+  if (canvas) paint(container, readThemeColour(canvas));
+}
+
+/** The network of particles, drawn by the page's own thread. */
+export function PlainNetwork() {
+  const state = useStore($background);
+  const [container, setContainer] = useState<Container>();
+
+  const keep = useCallback((loaded?: Container) => {
+    // Before the first frame is drawn, or the light theme would flash white.
+    if (loaded) applyThemeColour(loaded);
+    setContainer(loaded);
+  }, []);
+
+  useEffect(() => {
+    if (!container) return;
+    return onThemeChange(() => applyThemeColour(container));
+  }, [container]);
+
+  useEffect(() => {
+    if (!container) return;
+    const follow = () => {
+      if (!document.hidden) followState(container, state);
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, [container, state]);
+
+  return (
+    <ParticlesProvider init={setUp}>
+      <Network
+        id="background"
+        className={styles.network ?? ''}
+        options={particlesOptions}
+        particlesLoaded={keep}
+      />
+    </ParticlesProvider>
+  );
+}

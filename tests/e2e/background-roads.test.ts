@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { FREE, FULL, QUIET_PAGE, STEP } from './support/background.ts';
+import {
+  countCircles,
+  distance,
+  last,
+  runDisplay,
+  takeDisplay,
+  waitForParticles,
+  WORKER_SCRIPT,
+} from './support/display.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ background: 'running' });
+
+interface Road {
+  prepare?: (page: Page) => Promise<unknown>;
+  workers: number;
+}
+
+const roads: Record<string, Road> = {
+  'a worker': { workers: 1 },
+  'the page, where there are no workers': {
+    prepare: (page) => page.addInitScript(() => Reflect.deleteProperty(window, 'Worker')),
+    workers: 0,
+  },
+};
+
+for (const [name, { prepare, workers }] of Object.entries(roads)) {
+  test.describe(`the background that is drawn by ${name}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await takeDisplay(page);
+      await prepare?.(page);
+      await page.setViewportSize(FULL);
+      await page.goto(QUIET_PAGE);
+      await waitForParticles(page);
+      expect(page.workers()).toHaveLength(workers);
+    });
+
+    test('has 80 particles on a full screen, and as many in proportion on a smaller one', async ({
+      page,
+    }) => {
+      expect(await countCircles(page)).toBe(80);
+      await page.setViewportSize({ width: 960, height: 540 });
+      await expect.poll(() => countCircles(page)).toBe(20);
+    });
+
+    test('gives way to the pointer by 200', async ({ page }) => {
+      const pointer = { x: 960, y: 540 };
+      await page.mouse.move(pointer.x, pointer.y);
+      const { circles } = last(await runDisplay(page, 1));
+      const nearest = Math.min(...circles.map((circle) => distance(circle, pointer)));
+      expect(nearest).toBeGreaterThan(199);
+      expect(nearest).toBeLessThan(220);
+    });
+
+    test('gets four particles more where it is clicked', async ({ page }) => {
+      await page.mouse.click(...FREE);
+      const [first] = await runDisplay(page, 1 / 60);
+      const added = first?.circles.slice(80) ?? [];
+      expect(added).toHaveLength(4);
+      const [x, y] = FREE;
+      for (const circle of added) expect(distance(circle, { x, y })).toBeLessThanOrEqual(200 + STEP);
+    });
+  });
+}
+
+test.describe('a background whose worker cannot start', () => {
+  test.use({ expectedConsole: [/net::ERR_FAILED/] });
+
+  test('is drawn by the page', async ({ page }) => {
+    await takeDisplay(page);
+    await page.route(WORKER_SCRIPT, (route) => route.abort());
+    await page.goto(QUIET_PAGE);
+    const { circles } = await waitForParticles(page);
+    expect(circles.length).toBeGreaterThan(10);
+  });
+});
