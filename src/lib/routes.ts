@@ -22,6 +22,7 @@ const takenNames = new Set([
   'imagespage',
   'index',
   'llms',
+  'logos',
   'manifest',
   'privatepages',
   'projectparams',
@@ -43,6 +44,11 @@ export function projectsPageRoute(page: number): string {
 
 export function privatePageRoute(name: string): string {
   return `/PrivatePages/${name}`;
+}
+
+/** A brand's logo, by the name of its file. */
+export function logoRoute(file: string): string {
+  return `/logos/${file}.svg`;
 }
 
 /** The name of a page's share picture below `/share/`, without its ending. */
