@@ -4,12 +4,12 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadDotEnv, readConfig } from './scripts/lib/config.ts';
 import { projectData } from './scripts/lib/project-data.ts';
+import { leanPages } from './scripts/lib/lean-pages.ts';
 import { backgroundDirective } from './src/islands/Particles/integration.ts';
+import { headSnippet } from './src/lib/head-snippet.ts';
 import { sassFunctions } from './src/lib/letter-delay-sass.ts';
-import { pageTransition } from './src/lib/page-transition.ts';
 import { privatePageRoute } from './src/lib/routes.ts';
 import { playerOrigins } from './src/lib/video-player.ts';
-import { themeSnippet } from './src/lib/theme-snippet.ts';
 
 loadDotEnv();
 const config = readConfig();
@@ -69,9 +69,12 @@ export default defineConfig({
     react(),
     backgroundDirective(),
     sitemap({ filter: (page) => !page.includes(privatePageRoute('')) }),
+    leanPages(),
     projectData(config),
   ],
   vite: {
+    // Files, not parts of each page: a page then needs no hash for them, and the next page has them already.
+    build: { assetsInlineLimit: 0 },
     css: { preprocessorOptions: { scss: { functions: sassFunctions } } },
     // The background's worker is a module that loads others.
     worker: { format: 'es' },
@@ -122,7 +125,7 @@ export default defineConfig({
         "worker-src 'self'",
       ],
       scriptDirective: {
-        hashes: [themeSnippet, pageTransition].map(hashOf),
+        hashes: [hashOf(headSnippet)],
       },
     },
   },

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { postponeScripts } from './postpone-scripts.ts';
+import { pruneHashes } from './prune-hashes.ts';
+
+/**
+ * Makes each built page as short as it can be, for a first visit on a slow network: what wakes its islands comes in
+ * files after the page has loaded, and its policy names only what stands in it.
+ */
+export function leanPages(): AstroIntegration {
+  let base = '';
+  let assets = '';
+  return {
+    name: 'lean-pages',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        base = config.base.replace(/\/$/, '');
+        assets = config.build.assets;
+      },
+      'astro:build:done': async ({ dir }) => {
+        const folder = fileURLToPath(dir);
+        for await (const page of glob('**/*.html', { cwd: folder })) {
+          const path = join(folder, page);
+          const { html, files } = postponeScripts(await readFile(path, 'utf8'), `${base}/${assets}/`);
+          for (const { name, content } of files) {
+            const file = join(folder, assets, name);
+            if (!existsSync(file)) await writeFile(file, content);
+          }
+          await writeFile(path, pruneHashes(html));
+        }
+      },
+    },
+  };
+}
