@@ -60,7 +60,8 @@ export default defineConfig({
   site: config.siteUrl,
   base: config.basePath,
   trailingSlash: 'never',
-  build: { format: 'file' },
+  // With its styles inside, a page is read after one round trip.
+  build: { format: 'file', inlineStylesheets: 'always' },
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
   // There is no Markdown here, and the highlighter's inline styles would clash with the policy below.

@@ -3,13 +3,9 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { postponeScripts } from './postpone-scripts.ts';
-import { pruneHashes } from './prune-hashes.ts';
+import { makeLeanPage } from './lean-page.ts';
 
-/**
- * Makes each built page as short as it can be, for a first visit on a slow network: what wakes its islands comes in
- * files after the page has loaded, and its policy names only what stands in it.
- */
+/** Makes each built page as short as it can be, for a first visit on a slow network. */
 export function leanPages(): AstroIntegration {
   let base = '';
   let assets = '';
@@ -24,12 +20,12 @@ export function leanPages(): AstroIntegration {
         const folder = fileURLToPath(dir);
         for await (const page of glob('**/*.html', { cwd: folder })) {
           const path = join(folder, page);
-          const { html, files } = postponeScripts(await readFile(path, 'utf8'), `${base}/${assets}/`);
+          const { html, files } = makeLeanPage(await readFile(path, 'utf8'), `${base}/${assets}/`);
           for (const { name, content } of files) {
             const file = join(folder, assets, name);
             if (!existsSync(file)) await writeFile(file, content);
           }
-          await writeFile(path, pruneHashes(html));
+          await writeFile(path, html);
         }
       },
     },

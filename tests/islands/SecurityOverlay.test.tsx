@@ -10,12 +10,15 @@ import {
 import { hydrate, serve, wake } from './support/hydrate.ts';
 
 const names = ['Input Validation', 'HTTPS Usage', 'Error Handling and Logging'];
-const topics = names.map((title) => ({
-  title,
-  description: `What ${title} is`,
-  action: `How to start with ${title}`,
-}));
-const island = <SecurityOverlay title="Ten habits" topics={topics} />;
+const island = (
+  <SecurityOverlay title="Ten habits">
+    {names.map((name) => (
+      <details key={name}>
+        <summary>{name}</summary>
+      </details>
+    ))}
+  </SecurityOverlay>
+);
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 
@@ -39,15 +42,11 @@ const waitAMoment = () =>
 const items = () => [...dialog().querySelectorAll('details')];
 
 describe('SecurityOverlay', () => {
-  test('is served closed, with every topic, its description and its action in the HTML', () => {
+  test('is served closed, with its topics in the HTML', () => {
     serve(island);
     expect(dialog().open).toBe(false);
     expect(dialog().id).toBe('security-overlay');
-    for (const { title, description, action } of topics) {
-      expect(within(dialog()).getByRole('heading', { name: title, hidden: true })).toBeTruthy();
-      expect(dialog().textContent).toContain(description);
-      expect(dialog().textContent).toContain(action);
-    }
+    for (const name of names) expect(within(dialog()).getByText(name)).toBeTruthy();
   });
 
   test('opens and closes with its store, and is named by its title', () => {
@@ -154,30 +153,6 @@ describe('SecurityOverlay', () => {
       { keys: '[/MouseLeft]', target: dialog() },
     ]);
     expect(dialog().open).toBe(true);
-  });
-
-  test('opens and closes each topic by itself', async () => {
-    const user = visitor();
-    hydrate(island);
-    open();
-    const state = () => items().map((item) => item.open);
-    const press = (name: string) => user.click(screen.getByText(name));
-    await press('Input Validation');
-    await press('Error Handling and Logging');
-    expect(state()).toEqual([true, false, true]);
-    await press('Input Validation');
-    expect(state()).toEqual([false, false, true]);
-  });
-
-  test('has a label for each state of a topic', () => {
-    serve(island);
-    for (const item of items()) {
-      const labels = [...item.querySelectorAll<HTMLElement>('summary [data-when]')];
-      expect(labels.map((label) => [label.dataset.when, label.textContent])).toEqual([
-        ['closed', 'open'],
-        ['open', 'close'],
-      ]);
-    }
   });
 
   test('keeps the topics a visitor opened for the next time', async () => {

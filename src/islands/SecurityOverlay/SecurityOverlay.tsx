@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import {
   $securityOverlay,
   closeSecurityOverlay,
@@ -6,16 +6,16 @@ import {
 } from '../../stores/security-overlay.ts';
 import { returnFocus } from '../return-focus.ts';
 import { useBackdropClose } from '../use-backdrop-close.ts';
-import { SecurityItem, type SecurityTopic } from './SecurityItem.tsx';
 import styles from './SecurityOverlay.module.scss';
 
 interface Props {
   title: string;
-  topics: SecurityTopic[];
+  /** The topics, as the page has written them: they need no script, and their words are not sent twice. */
+  children: ReactNode;
 }
 
 /** A panel over the page with the security topics. Those that a visitor opened stay open until the page is left. */
-export function SecurityOverlay({ title, topics }: Props) {
+export function SecurityOverlay({ title, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const backdrop = useBackdropClose();
 
@@ -70,13 +70,7 @@ export function SecurityOverlay({ title, topics }: Props) {
             </button>
           </form>
         </header>
-        <ul className={styles.items} role="list">
-          {topics.map((topic) => (
-            <li key={topic.title}>
-              <SecurityItem {...topic} />
-            </li>
-          ))}
-        </ul>
+        <div className={styles.topics}>{children}</div>
       </div>
     </dialog>
   );

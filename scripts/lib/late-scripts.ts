@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+
+/** A script that pages ask for by itself. */
+export interface ScriptFile {
+  /** It changes with the content, so that browsers may keep the file for good. */
+  name: string;
+  content: string;
+}
+
+/** Scripts of components that only serve what comes late itself. Astro names such a file by its component. */
+const LATE_COMPONENTS = ['BackgroundToggle'];
+
+/** The file's name if this is the address of a script that may wait until the page has loaded. */
+export function findLateFile(address = ''): string | undefined {
+  const file = address.slice(address.lastIndexOf('/') + 1);
+  return LATE_COMPONENTS.some((name) => file.startsWith(`${name}.astro_`)) ? file : undefined;
+}
+
+export function makeScriptFile(kind: 'island' | 'wake', content: string): ScriptFile {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  return { name: `${kind}.${hash}.js`, content };
+}
+
+/** A script that asks for the files beside it once the page has loaded. */
+export function makeWakingScript(files: string[]): ScriptFile {
+  const wake = files.map((file) => `import("./${file}")`).join(';');
+  return makeScriptFile(
+    'wake',
+    `const wake=()=>{${wake}};document.readyState==="complete"?wake():addEventListener("load",wake)`,
+  );
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { type Edit, editText } from './edit-text.ts';
+import { findElements, type FoundElement } from './find-elements.ts';
+import { findLateFile, makeScriptFile, makeWakingScript, type ScriptFile } from './late-scripts.ts';
+import { shortenScopes } from './shorten-scopes.ts';
+
+const HASH = / 'sha256-[^']*'/g;
+
+/**
+ * Makes a page that Astro has built shorter: what wakes its islands waits in files until the page has loaded, its style
+ * sheets are one, and its policy allows what stands in it and nothing else of the site. `folder` is the address of the
+ * site's hashed files, with a slash at its end.
+ */
+export function makeLeanPage(built: string, folder: string): { html: string; files: ScriptFile[] } {
+  const html = shortenScopes(built);
+  const elements = findElements(html, ['head', 'body', 'meta', 'script', 'style']);
+  const find = (tag: string) => elements.filter((element) => element.tag === tag);
+  const read = ({ contentStart, contentEnd }: FoundElement) => html.slice(contentStart, contentEnd);
+  const [head] = find('head');
+  const [body] = find('body');
+  if (!head || !body) throw new Error('A built page has no head or no body.');
+
+  const inline = find('script').filter(({ attributes }) => Object.keys(attributes).length === 0);
+  const urgent = inline.filter(({ start }) => start < head.end);
+  const patient = inline.filter(({ start }) => start > head.end);
+  const late = find('script').flatMap((script) => {
+    const file = findLateFile(script.attributes['src']);
+    return file ? [{ script, file }] : [];
+  });
+  const files = patient.map((script) => makeScriptFile('island', read(script)));
+  const waking = makeWakingScript([...files.map(({ name }) => name), ...late.map(({ file }) => file)]);
+  const sheet = find('style').map(read).join('');
+
+  const edits: Edit[] = [
+    ...[...patient, ...find('style'), ...late.map(({ script }) => script)].map(remove),
+    { start: head.contentEnd, end: head.contentEnd, text: `<style>${sheet}</style>` },
+    {
+      start: body.contentEnd,
+      end: body.contentEnd,
+      text: `<script type="module" src="${folder}${waking.name}"></script>`,
+    },
+  ];
+  const policy = find('meta').find(
+    ({ attributes }) => attributes['http-equiv'] === 'content-security-policy',
+  );
+  if (policy) {
+    const text = html.slice(policy.start, policy.end);
+    edits.push({ ...policy, text: renewHashes(text, urgent.map(read), [sheet]) });
+  }
+  return { html: editText(html, edits), files: [...files, waking] };
+}
+
+const remove = ({ start, end }: FoundElement): Edit => ({ start, end, text: '' });
+
+/** Astro writes down the hashes of the whole site; these are of one page. */
+function renewHashes(policy: string, scripts: string[], styles: string[]): string {
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return policy
+    .replace(HASH, '')
+    .replace("script-src 'self'", (source) => [source, ...scripts.map(hash)].join(' '))
+    .replace("style-src 'self'", (source) => [source, ...styles.map(hash)].join(' '));
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { makeLeanPage } from '../../../../scripts/lib/lean-page.ts';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const POLICY =
+  "default-src 'none'; script-src 'self' 'sha256-of-the-site='; style-src 'self' 'sha256-other=';";
+const TOGGLE = 'BackgroundToggle.astro_astro_type_script_index_0_lang.abc.js';
+
+function page(head: string, body: string): string {
+  return `<!DOCTYPE html><html><head><meta http-equiv="content-security-policy" content="${POLICY}">${head}</head><body>${body}</body></html>`;
+}
+
+const lean = (head: string, body: string) => makeLeanPage(page(head, body), '/_astro/');
+
+describe('lean-page', () => {
+  test('moves the scripts of the body into files that a waking script asks for after the page', () => {
+    const { html, files } = lean('', '<p>Text</p><script>wake()</script><astro-island></astro-island>');
+    const [island, waking] = files;
+    expect(island).toEqual({ name: expect.stringMatching(/^island\.[\da-f]{8}\.js$/), content: 'wake()' });
+    expect(waking?.content).toContain(`import("./${island?.name}")`);
+    expect(waking?.content).toContain('addEventListener("load"');
+    expect(html).not.toContain('wake()');
+    expect(html).toContain(
+      `<p>Text</p><astro-island></astro-island><script type="module" src="/_astro/${waking?.name}"></script></body>`,
+    );
+  });
+
+  test('lets the script of the background’s button come late too, and leaves others where they are', () => {
+    const theme = '<script type="module" src="/_astro/ThemeToggle.astro_astro_type.js"></script>';
+    const { html, files } = lean('', `<script type="module" src="/_astro/${TOGGLE}"></script>${theme}`);
+    expect(html).toContain(theme);
+    expect(html).not.toContain(TOGGLE);
+    expect(files.at(-1)?.content).toContain(`import("./${TOGGLE}")`);
+  });
+
+  test('leaves the script of the head and data alone', () => {
+    const head = '<script>theme()</script><script type="application/ld+json">{"a":1}</script>';
+    expect(lean(head, '').html).toContain(head);
+  });
+
+  test('makes one style sheet of all, in their order', () => {
+    const { html } = lean('<style>a{}</style>', '<p>Text</p><style>b{}</style>');
+    expect(html).toContain('<style>a{}b{}</style></head><body><p>Text</p><script');
+  });
+
+  test('allows in its policy what stands in the page, and nothing else', () => {
+    const { html } = lean('<script>theme()</script><style>a{}</style>', '<script>wake()</script>');
+    expect(html).toContain(
+      `content="default-src 'none'; script-src 'self' ${hash('theme()')}; style-src 'self' ${hash('a{}')};"`,
+    );
+  });
+
+  test('gives the scopes of styles short names', () => {
+    const { html } = lean(
+      '<style>p[data-astro-cid-abcdefgh]{}</style>',
+      '<p data-astro-cid-abcdefgh>data-astro-cid-other</p>',
+    );
+    expect(html).toContain('<style>p[data-0]{}</style>');
+    expect(html).toContain('<p data-0>data-astro-cid-other</p>');
+  });
+
+  test('takes nothing for a script, a style or a policy that a visitor’s or an API’s text only looks like', () => {
+    const hostile = [
+      '<img alt="<script>evil()</script>">',
+      '<img alt="<style>*{display:none}</style>">',
+      '<p title="</body></head>">&lt;script&gt;evil()&lt;/script&gt;</p>',
+      `<a title="<meta http-equiv='content-security-policy' content='script-src *'>">x</a>`,
+    ].join('');
+    const { html, files } = lean('<title>&lt;style&gt;x{}&lt;/style&gt;</title>', hostile);
+    expect(html).toContain(hostile);
+    expect(files.map(({ content }) => content).join()).not.toContain('evil');
+    expect(html).toContain(`style-src 'self' ${hash('')};`);
+  });
+
+  test('names pages alike that are alike, so that a browser keeps their files', () => {
+    const names = (body: string) => lean('', body).files.map(({ name }) => name);
+    expect(names('<p>One</p><script>wake()</script>')).toEqual(names('<p>Two</p><script>wake()</script>'));
+    expect(names('<script>wake(1)</script>')).not.toEqual(names('<script>wake(2)</script>'));
+  });
+
+  test('refuses what is no whole page', () => {
+    expect(() => makeLeanPage('<p>Text</p>', '/_astro/')).toThrow('no head');
+  });
+});
