@@ -3,18 +3,19 @@
  * project that both pages show, so that it is seen to move from one place to the other.
  *
  * It runs in the head, as a module would come after the first frame. It is text, not a module: its hash must be the
- * same in the page and in the content security policy that astro.config.mjs writes. A transition that is cut short (a
- * hidden tab, a busy machine, a second click) rejects its promises; nothing is wrong then, the new page simply shows.
+ * same in the page and in the content security policy that astro.config.mjs writes. An id needs no decoding: it is made
+ * of letters, digits, _ and -. A transition that is cut short (a hidden tab, a busy machine, a second click) rejects its
+ * promises; nothing is wrong then, the new page simply shows.
  */
 export const pageTransition = [
-  '{const follow=(transition,otherPage)=>{',
+  '{const follow=(transition,page)=>{',
   'if(!transition)return;',
-  'const pictures=[...document.querySelectorAll("[data-project-picture]")];',
-  'const id=/\\/projectparams\\/([^/?#]+)/.exec(otherPage??"")?.[1];',
-  'const shared=id&&pictures.find(picture=>picture.dataset.projectPicture===decodeURIComponent(id));',
-  'if(shared)for(const picture of pictures)',
-  'picture.style.viewTransitionName=picture===shared?"project-picture":"none";',
-  'const tidy=()=>{for(const picture of pictures)picture.style.viewTransitionName=""};',
+  'const pictures=[...document.querySelectorAll("[data-project-picture]")],',
+  'id=/\\/projectparams\\/([^/?#]+)/.exec(page)?.[1],',
+  'shared=pictures.find(picture=>picture.dataset.projectPicture===id),',
+  'call=choose=>{for(const picture of pictures)picture.style.viewTransitionName=choose(picture)},',
+  'tidy=()=>call(()=>"");',
+  'if(shared)call(picture=>picture===shared?"project-picture":"none");',
   'transition.finished.then(tidy,tidy);',
   'transition.ready.catch(()=>{});',
   'transition.updateCallbackDone.catch(()=>{})};',

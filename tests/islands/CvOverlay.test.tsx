@@ -8,7 +8,14 @@ const island = (
   <CvOverlay
     title="Click on CV"
     alt="Curriculum vitae"
-    thumbnail={{ src: '/small.webp', srcset: '/small.webp 400w', sizes: '50vw', width: 620, height: 877 }}
+    thumbnail={{
+      src: '/small.webp',
+      srcset: '/small.webp 400w',
+      avifSrcset: '/small.avif 400w',
+      sizes: '50vw',
+      width: 620,
+      height: 877,
+    }}
     image="/cv.jpg"
     imageWidth={1240}
     imageHeight={1754}

@@ -8,7 +8,15 @@ const titles = ['Flat Design', 'Minimalist Design', 'Illustrative Design', 'Typo
 const styles = titles.map((title, index) => ({
   title,
   description: `All about ${title}`,
-  picture: { src: `/${index}.jpg`, srcset: '', sizes: '', width: 4, height: 5, alt: `Picture of ${title}` },
+  picture: {
+    src: `/${index}.jpg`,
+    srcset: '',
+    avifSrcset: '',
+    sizes: '',
+    width: 4,
+    height: 5,
+    alt: `Picture of ${title}`,
+  },
 }));
 const showcase = <StyleShowcase styles={styles} />;
 

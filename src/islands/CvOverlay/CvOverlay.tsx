@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import type { Picture } from '../../lib/picture.ts';
+import { ResponsivePicture } from '../ResponsivePicture.tsx';
 import { returnFocus } from '../return-focus.ts';
 import { useBackdropClose } from '../use-backdrop-close.ts';
 import styles from './CvOverlay.module.scss';
@@ -9,7 +11,7 @@ export const CV_IMAGE_FILE_NAME = 'image.jpg';
 interface Props {
   title: string;
   alt: string;
-  thumbnail: { src: string; srcset: string; sizes: string; width: number; height: number };
+  thumbnail: Picture;
   /** Addresses of the whole image and of the PDF. */
   image: string;
   imageWidth: number;
@@ -38,15 +40,7 @@ export function CvOverlay({ title, alt, thumbnail, image, imageWidth, imageHeigh
         onClick={open}
       >
         <span className={styles.title}>{title}</span>
-        <img
-          className={styles.thumbnail}
-          src={thumbnail.src}
-          srcSet={thumbnail.srcset}
-          sizes={thumbnail.sizes}
-          width={thumbnail.width}
-          height={thumbnail.height}
-          alt={alt}
-        />
+        <ResponsivePicture className={styles.thumbnail} picture={thumbnail} alt={alt} />
       </button>
       <dialog
         className={styles.overlay}

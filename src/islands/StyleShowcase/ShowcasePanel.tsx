@@ -1,10 +1,12 @@
 import { type MouseEvent, useState } from 'react';
+import type { Picture } from '../../lib/picture.ts';
+import { ResponsivePicture } from '../ResponsivePicture.tsx';
 import styles from './ShowcasePanel.module.scss';
 
 export interface DesignStyle {
   title: string;
   description: string;
-  picture: { src: string; srcset: string; sizes: string; width: number; height: number; alt: string };
+  picture: Picture & { alt: string };
 }
 
 interface Props {
@@ -42,14 +44,10 @@ export function ShowcasePanel({ id, labelledBy, designStyles, selected, shown, a
       {designStyles.map(
         ({ title, picture }, index) =>
           asked.includes(index) && (
-            <img
+            <ResponsivePicture
               key={title}
               className={styles.picture}
-              src={picture.src}
-              srcSet={picture.srcset}
-              sizes={picture.sizes}
-              width={picture.width}
-              height={picture.height}
+              picture={picture}
               alt={picture.alt}
               loading={index === 0 ? 'lazy' : 'eager'}
               decoding="async"

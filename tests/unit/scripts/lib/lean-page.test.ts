@@ -17,7 +17,8 @@ describe('lean-page', () => {
   test('moves the scripts of the body into files that a waking script asks for after the page', () => {
     const { html, files } = lean('', '<p>Text</p><script>wake()</script><astro-island></astro-island>');
     const [island, waking] = files;
-    expect(island).toEqual({ name: expect.stringMatching(/^island\.[\da-f]{8}\.js$/), content: 'wake()' });
+    expect(island?.name).toMatch(/^island\.[\da-f]{8}\.js$/);
+    expect(island?.content).toBe('wake()');
     expect(waking?.content).toContain(`import("./${island?.name}")`);
     expect(waking?.content).toContain('addEventListener("load"');
     expect(html).not.toContain('wake()');
