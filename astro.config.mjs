@@ -5,10 +5,10 @@ import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadDotEnv, readConfig } from './scripts/lib/config.ts';
 import { projectData } from './scripts/lib/project-data.ts';
 import { leanPages } from './scripts/lib/lean-pages.ts';
+import { leaveOutHidden } from './scripts/lib/sitemap-filter.ts';
 import { backgroundDirective } from './src/islands/Particles/integration.ts';
 import { headSnippet } from './src/lib/head-snippet.ts';
 import { sassFunctions } from './src/lib/letter-delay-sass.ts';
-import { privatePageRoute } from './src/lib/routes.ts';
 import { playerOrigins } from './src/lib/video-player.ts';
 
 loadDotEnv();
@@ -69,7 +69,7 @@ export default defineConfig({
   integrations: [
     react(),
     backgroundDirective(),
-    sitemap({ filter: (page) => !page.includes(privatePageRoute('')) }),
+    sitemap({ serialize: leaveOutHidden(config) }),
     leanPages(),
     projectData(config),
   ],

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { removeAllBut, shareFile, writeDurably } from './draft-files.ts';
-import type { StoredProject } from './project.ts';
+import type { ProjectList } from './project.ts';
 import { publishDraft } from './publish-draft.ts';
 import { FILE_KINDS, type FileKind, type Snapshot, type Source, type Sources } from './snapshot-folder.ts';
 
@@ -18,8 +18,8 @@ export interface Draft {
     bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
     ending: string,
   ) => Promise<string>;
-  /** Makes it the snapshot, with the files that `sources` names, whole or not at all. False when the snapshot has these projects already. */
-  publish: (projects: StoredProject[], sources: Sources) => Promise<boolean>;
+  /** Makes it the snapshot, with the files that `sources` names, whole or not at all. False when the snapshot has this list already. */
+  publish: (list: ProjectList, sources: Sources) => Promise<boolean>;
   /** Removes what was not published. */
   discard: () => Promise<void>;
 }
@@ -47,15 +47,15 @@ export async function openDraft(folder: string, previous: Snapshot | undefined):
         await rm(temporary, { force: true });
       }
     },
-    async publish(projects, sources) {
+    async publish(list, sources) {
       for (const kind of FILE_KINDS) await removeUnused(join(draft, kind), sources[kind]);
-      const list = `${JSON.stringify(projects, null, 2)}\n`;
-      await writeDurably(join(draft, 'projects.json'), [Buffer.from(list)]);
+      const text = `${JSON.stringify(list, null, 2)}\n`;
+      await writeDurably(join(draft, 'projects.json'), [Buffer.from(text)]);
       await writeDurably(join(draft, 'sources.json'), [Buffer.from(formatSources(sources))]);
       return publishDraft(
         folder,
         draft,
-        createHash('sha256').update(list).digest('hex').slice(0, DIGEST_LENGTH),
+        createHash('sha256').update(text).digest('hex').slice(0, DIGEST_LENGTH),
       );
     },
     discard: () => rm(draft, { recursive: true, force: true }),

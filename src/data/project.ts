@@ -31,20 +31,43 @@ export function projectSchema(image: ImageFunction) {
   return z.object({ ...fields, position: z.number(), picture: image().optional() });
 }
 
-/**
- * The text of projects.json as the collection's entries, each with its place in the list. Before the first answer of the
- * API it is `{}`, which makes no entries; Astro warns of an empty list.
- */
-export function parseProjects(text: string): Record<string, unknown>[] | Record<string, never> {
+/** A project that the site has shown and shows no more; its address still leads to a page. */
+const removedProjectSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** The day on which it was missed first, in UTC. */
+  removedOn: z.iso.date(),
+});
+
+const projectListSchema = z.object({
+  /** Where the list came from, as the snapshot names addresses. */
+  source: z.string(),
+  projects: z.array(storedProjectSchema),
+  /** The last removed first. */
+  removed: z.array(removedProjectSchema),
+});
+
+/** What the text of projects.json holds; undefined before the first answer of the API, when it is `{}`. Throws on all else. */
+export function parseProjectList(text: string): ProjectList | undefined {
   const content: unknown = JSON.parse(text);
-  if (!Array.isArray(content)) return z.strictObject({}).parse(content);
-  return z
-    .array(storedProjectSchema)
-    .parse(content)
-    .map((project, position) => ({ ...project, position }));
+  // Snapshots were a bare list before they remembered what is gone.
+  if (Array.isArray(content)) {
+    return projectListSchema.parse({ source: '', projects: content, removed: [] });
+  }
+  return z.union([projectListSchema, z.strictObject({}).transform(() => undefined)]).parse(content);
+}
+
+/** The collection's entries, each with its place in the list. For none it is `{}`: Astro warns of an empty list. */
+export function parseProjects(text: string): Record<string, unknown>[] | Record<string, never> {
+  const projects = parseProjectList(text)?.projects ?? [];
+  return projects.length > 0 ? projects.map((project, position) => ({ ...project, position })) : {};
 }
 
 export type StoredProject = z.infer<typeof storedProjectSchema>;
+
+export type RemovedProject = z.infer<typeof removedProjectSchema>;
+
+export type ProjectList = z.infer<typeof projectListSchema>;
 
 /** A project as pages get it: `id` is the API's `_id` and the address, `key` the API's `id`. */
 export type Project = z.infer<ReturnType<typeof projectSchema>>;

@@ -1,6 +1,8 @@
 import { getCollection, type CollectionEntry, type CollectionKey } from 'astro:content';
+import { DATA_DIR } from 'astro:env/server';
 import { videos, wasFetched } from 'virtual:snapshot-videos';
-import type { Project } from './project.ts';
+import type { Project, RemovedProject } from './project.ts';
+import { readSnapshot } from './snapshot-folder.ts';
 
 type Topic = Exclude<CollectionKey, 'projects'>;
 
@@ -18,6 +20,11 @@ export async function getProjects(): Promise<Project[] | undefined> {
   return entries
     .map(({ data }) => withVideoAddress(data))
     .sort((one, other) => one.position - other.position);
+}
+
+/** Projects that the site has shown and shows no more, as long as the snapshot remembers them. */
+export async function getRemovedProjects(): Promise<RemovedProject[]> {
+  return (await readSnapshot(DATA_DIR))?.removed ?? [];
 }
 
 /** A video that the snapshot holds itself is named by its file; pages need the address it is served at. */

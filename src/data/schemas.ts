@@ -128,6 +128,10 @@ export const projectsPageSchema = z.strictObject({
   introduction: text,
   emptyTitle: text,
   emptyText: text,
+  removedTitle: text,
+  removedText: text,
+  removedUntil: text,
+  removedOthers: text,
 });
 
 export const notFoundSchema = z.strictObject({ title: text, text });

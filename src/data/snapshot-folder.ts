@@ -1,7 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
-import { storedProjectSchema, type StoredProject } from './project.ts';
+import { parseProjectList, type ProjectList } from './project.ts';
 
 // <folder>/snapshot            link to the newest of
 // <folder>/snapshots/<id>/     projects.json, sources.json, pictures/, videos/
@@ -25,9 +25,8 @@ export type Source = z.infer<typeof sourceSchema>;
 /** By kind, then by address. */
 export type Sources = Record<FileKind, Map<string, Source>>;
 
-export interface Snapshot {
+export interface Snapshot extends ProjectList {
   folder: string;
-  projects: StoredProject[];
   sources: Sources;
 }
 
@@ -36,24 +35,25 @@ export async function readSnapshot(folder: string): Promise<Snapshot | undefined
   const current = await realpath(join(folder, 'snapshot')).catch(undefinedIfMissing);
   const text = current && (await readFile(join(current, 'projects.json'), 'utf8').catch(undefinedIfMissing));
   if (!current || !text) return undefined;
-  const projects = parseJson(z.array(storedProjectSchema), text);
-  return projects && { folder: current, projects, sources: await readSources(current) };
+  const list = undefinedIfInvalid(() => parseProjectList(text));
+  return list && { folder: current, ...list, sources: await readSources(current) };
 }
 
 /** These only save downloads, so damaged ones are as good as none. */
 async function readSources(current: string): Promise<Sources> {
   const text = await readFile(join(current, 'sources.json'), 'utf8').catch(undefinedIfMissing);
   const byAddress = z.record(z.string(), sourceSchema);
-  const sources = parseJson(z.object({ pictures: byAddress, videos: byAddress }), text ?? '');
+  const schema = z.object({ pictures: byAddress, videos: byAddress });
+  const sources = undefinedIfInvalid(() => schema.parse(JSON.parse(text ?? '')));
   return {
     pictures: new Map(Object.entries(sources?.pictures ?? {})),
     videos: new Map(Object.entries(sources?.videos ?? {})),
   };
 }
 
-function parseJson<Schema extends z.ZodType>(schema: Schema, text: string): z.infer<Schema> | undefined {
+function undefinedIfInvalid<T>(parse: () => T): T | undefined {
   try {
-    return schema.parse(JSON.parse(text));
+    return parse();
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import type { Api } from './api.ts';
+import { type Api, nameAddress } from './api.ts';
 import { fetchList, listAddress } from './fetch-list.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { type Network, type NetworkOptions, openNetwork } from './network.ts';
@@ -6,6 +6,7 @@ import { bringPictures } from './pictures.ts';
 import { FetchProblem } from './problem.ts';
 import { listFileFaults, listFiles, toProject } from './project-files.ts';
 import { type ProjectRecord, readRecords } from './records.ts';
+import { rememberRemoved } from './removed.ts';
 import { compareProjects, type KeptReason, type SnapshotReport } from './report.ts';
 import { openDraft } from './draft.ts';
 import { readSnapshot, type Snapshot } from './snapshot-folder.ts';
@@ -64,7 +65,12 @@ async function replaceSnapshot(
     const pictures = await bringPictures(listFiles('pictures', records, api), context);
     const videos = await bringVideos(listFiles('videos', records, api), context);
     const projects = records.map((record) => toProject(record, { pictures, videos }, api));
-    const isNew = await draft.publish(projects, { pictures: pictures.sources, videos: videos.sources });
+    const shown = { source: nameAddress(listAddress(api.host), api), projects };
+    const removed = rememberRemoved(previous, shown, new Date());
+    const isNew = await draft.publish(
+      { ...shown, removed },
+      { pictures: pictures.sources, videos: videos.sources },
+    );
     return {
       outcome: isNew ? 'updated' : 'unchanged',
       address: listAddress(api.host),

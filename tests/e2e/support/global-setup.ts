@@ -1,9 +1,12 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ProjectRecord } from '../../../scripts/api/schemas.ts';
 import { startSite } from '../../../scripts/lib/site-process.ts';
+import { updateSnapshot } from '../../../src/data/snapshot.ts';
 import { NEUTRAL_SETTINGS, TEST_ADMIN_TOKEN } from '../../../scripts/lib/test-settings.ts';
 import { startSecondApi } from './second-api.ts';
+import { goneProject } from './second-projects.ts';
 import { shareSites, type Site } from './sites.ts';
 import { startSizedSites } from './sized-sites.ts';
 import { takePorts } from './take-ports.ts';
@@ -46,6 +49,7 @@ async function startSecondSite(folder: string, stops: Stop[]): Promise<Site> {
   const api = await startSecondApi(join(folder, 'api'), apiPort, siteUrl);
   stops.push(api.stop);
   const dataDir = join(folder, 'site');
+  await showOnce(goneProject, api, dataDir);
   const { address, stop } = await startSite({
     ...NEUTRAL_SETTINGS,
     DATA_DIR: dataDir,
@@ -55,4 +59,15 @@ async function startSecondSite(folder: string, stops: Stop[]): Promise<Site> {
   });
   stops.push(stop);
   return { address, apiHost: api.host, adminToken: TEST_ADMIN_TOKEN, dataDir };
+}
+
+/** Leaves the site with the memory of a project that its API has no more. */
+async function showOnce(
+  project: ProjectRecord,
+  { host, store }: Awaited<ReturnType<typeof startSecondApi>>,
+  dataDir: string,
+): Promise<void> {
+  await store.createProject(project);
+  await updateSnapshot(host, dataDir);
+  await store.deleteProject(project._id);
 }

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { createApi } from '../../../scripts/api/app.ts';
-import { openStore } from '../../../scripts/api/store.ts';
+import { openStore, type Store } from '../../../scripts/api/store.ts';
 import { listen } from '../../../scripts/lib/listen.ts';
 import { TEST_ADMIN_TOKEN } from '../../../scripts/lib/test-settings.ts';
 import { secondProjects } from './second-projects.ts';
@@ -14,7 +14,7 @@ export async function startSecondApi(
   folder: string,
   port: number,
   siteOrigin: string,
-): Promise<{ host: string; stop: () => Promise<void> }> {
+): Promise<{ host: string; store: Store; stop: () => Promise<void> }> {
   const mediaFolder = join(folder, 'media');
   await mkdir(mediaFolder, { recursive: true });
   for (const [name, background] of Object.entries(PICTURES)) {
@@ -27,6 +27,7 @@ export async function startSecondApi(
   const { origin, close } = await listen(app, { host: '127.0.0.1', port });
   return {
     host: origin,
+    store,
     async stop() {
       await close();
       await store.close();

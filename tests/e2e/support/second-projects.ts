@@ -1,5 +1,15 @@
 import type { ProjectRecord } from '../../../scripts/api/schemas.ts';
 
+/** What the second API had, and has no more when its site is built. */
+export const goneProject: ProjectRecord = {
+  _id: 'second-lighthouse',
+  id: 's-0',
+  title: 'Second API: lighthouse <keeper>',
+  details: 'Ember, Perl',
+  description: 'When the lamp was lit.',
+  UrlImage: '/api/media/harbour.png',
+};
+
 /** The projects of the second API: nothing in them is in the seeded ones. */
 export const secondProjects: ProjectRecord[] = [
   {

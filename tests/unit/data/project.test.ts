@@ -1,9 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { parseProjects } from '../../../src/data/project.ts';
+import { parseProjectList, parseProjects } from '../../../src/data/project.ts';
+
+const project = { id: 'a', key: 1, title: 'A', details: '', description: '' };
+
+describe('parseProjectList', () => {
+  test('reads a bare list, from before snapshots remembered what is gone, as one without a source', () => {
+    const list = { source: '', projects: [project], removed: [] };
+    expect(parseProjectList(JSON.stringify([project]))).toEqual(list);
+  });
+
+  test('reads a list with what is gone', () => {
+    const removed = [{ id: 'b', title: 'B', removedOn: '2026-11-21' }];
+    const list = { source: '/api/projects', projects: [project], removed };
+    expect(parseProjectList(JSON.stringify(list))).toEqual(list);
+  });
+});
 
 describe('parseProjects', () => {
   test("remembers each project's place in the API's list", () => {
-    const project = { key: 1, title: 'A', details: '', description: '' };
     const text = JSON.stringify([
       { ...project, id: 'b' },
       { ...project, id: 'a' },
@@ -15,6 +29,7 @@ describe('parseProjects', () => {
   });
 
   test('makes no entries of the empty list from before the first answer', () => {
+    expect(parseProjectList('{}\n')).toBeUndefined();
     expect(parseProjects('{}\n')).toEqual({});
   });
 
