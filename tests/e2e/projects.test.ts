@@ -60,6 +60,16 @@ test.describe('the projects page', () => {
     }
   });
 
+  test('puts two cards beside each other on a tablet, after one that leads', async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 1180 });
+    const [first, second, third] = await Promise.all(
+      [0, 1, 2].map((index) => readBox(findCards(page).nth(index))),
+    );
+    expect(third?.y).toBe(second?.y);
+    expect(second?.y).toBeGreaterThan(first?.y ?? Infinity);
+    expect(first?.width).toBeGreaterThan(2 * (second?.width ?? Infinity));
+  });
+
   test('keeps titles, details and links inside their card, also long ones and Persian ones from right to left', async ({
     page,
   }) => {
