@@ -1,11 +1,11 @@
 const SHOWN_CHARACTERS = 60;
 
-/** Text of several lines, without control characters and lone surrogates; tabs and line breaks stay. */
+/** Text of several lines, without unprintable characters and lone surrogates; tabs and line breaks stay. */
 export function cleanText(text: string): string {
   return dropUnprintable(text.replace(/\r\n?|[\u2028\u2029]/g, '\n')).trim();
 }
 
-/** Text in one line, without control characters and lone surrogates. */
+/** Text in one line, without unprintable characters and lone surrogates. */
 export function cleanLine(text: string): string {
   return dropUnprintable(text.replace(/\s+/g, ' ')).trim();
 }
@@ -15,8 +15,9 @@ export function isUnclean(text: string): boolean {
   return dropUnprintable(text.replace(/\s/g, ' ')) !== text.replace(/\s/g, ' ');
 }
 
+/** Drops control characters, and what Unicode reserves for no character at all: XML allows neither. */
 function dropUnprintable(text: string): string {
-  return text.toWellFormed().replace(/[^\P{Cc}\t\n]/gu, '');
+  return text.toWellFormed().replace(/[^\P{Cc}\t\n]|\p{Noncharacter_Code_Point}/gu, '');
 }
 
 /** What was found, short enough for a message. */

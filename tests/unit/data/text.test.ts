@@ -10,6 +10,10 @@ describe('cleanText', () => {
     expect(cleanText('a\u0000b\u001bc\u0085d\ud800e')).toBe('abcd\ufffde');
   });
 
+  test('drops what is no character', () => {
+    expect(cleanText('a\ufffeb\uffffc\ufdd0d\u{1fffe}e')).toBe('abcde');
+  });
+
   test('leaves every other script as it is', () => {
     const text = 'کتاب‌فروشی 👩‍💻 日本語';
     expect(cleanText(text)).toBe(text);
@@ -23,7 +27,7 @@ describe('cleanLine', () => {
 });
 
 describe('isUnclean', () => {
-  test.each(['a\u0000', 'a\u001b[31m', 'a\udfff'])('notices %j', (text) => {
+  test.each(['a\u0000', 'a\uffff', 'a\u001b[31m', 'a\udfff'])('notices %j', (text) => {
     expect(isUnclean(text)).toBe(true);
   });
 
