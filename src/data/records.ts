@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { isBlank } from '../lib/blank-text.ts';
 import { ADDRESS_RULE, resolveAddress } from './addresses.ts';
 import { cleanLine, cleanText, describeValue, isUnclean, shorten } from './text.ts';
 
@@ -23,7 +24,7 @@ export interface LeftOut {
   faults: FieldFault[];
 }
 
-/** A record that was taken over without some characters: control characters and lone surrogates. */
+/** A record that was taken over without some characters: unprintable ones and lone surrogates. */
 export interface Mended {
   name: string;
   fields: string[];
@@ -73,7 +74,9 @@ function recordSchema(base: string) {
       z.string({ error: ID_RULE }).regex(/^[A-Za-z0-9_-]{1,64}$/, { error: ID_RULE }),
     ),
     id: z.union([z.number(), key], { error: KEY_RULE }),
-    title: textUpTo(TITLE_MAX_LENGTH, cleanLine).min(1, { error: 'text that is not blank' }),
+    title: textUpTo(TITLE_MAX_LENGTH, cleanLine).refine((title) => !isBlank(title), {
+      error: 'text that is not blank',
+    }),
     details: textUpTo(DETAILS_MAX_LENGTH, cleanLine),
     description: textUpTo(DESCRIPTION_MAX_LENGTH, cleanText),
     UrlImage: addressUnder(base),

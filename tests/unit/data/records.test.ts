@@ -61,6 +61,7 @@ describe('readRecords', () => {
     ['id', Infinity],
     ['title', undefined],
     ['title', ' \u0000 '],
+    ['title', '\u200b\u2060'],
     ['title', 'x'.repeat(301)],
     ['details', 7],
     ['details', 'x'.repeat(1001)],
