@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { getProjects, getTopic } from '../data/queries.ts';
 import { href } from '../lib/href.ts';
+import { toMarkdownText } from '../lib/markdown-text.ts';
 import { projectRoute, routes } from '../lib/routes.ts';
 import { summarize } from '../lib/summary.ts';
 
@@ -14,7 +15,7 @@ export const GET: APIRoute = async ({ site }) => {
   ]);
   const absolute = (path: string) => new URL(href(path), site).href;
   const link = (name: string, path: string, words: string) =>
-    `- [${name.replace(/[[\]\s]+/g, ' ').trim()}](${absolute(path)}): ${summarize(words)}`;
+    `- [${toMarkdownText(name)}](${absolute(path)}): ${toMarkdownText(summarize(words))}`;
   const projects = (await getProjects()) ?? [];
   const lines = [
     `# ${identity.name}`,
