@@ -20,6 +20,7 @@ const ON_ANY_WIDTH = [
   'headings',
   'home-name',
   'keyboard',
+  'naughty-strings',
   'page-transition',
   'print',
   'private',

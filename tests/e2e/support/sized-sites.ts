@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { Hono } from 'hono';
@@ -6,11 +7,16 @@ import { openStore } from '../../../scripts/api/store.ts';
 import { listen } from '../../../scripts/lib/listen.ts';
 import { startSite } from '../../../scripts/lib/site-process.ts';
 import { NEUTRAL_SETTINGS, TEST_ADMIN_TOKEN } from '../../../scripts/lib/test-settings.ts';
+import { startNaughtyApi } from './naughty-api.ts';
 import { makeProjects } from './sized-projects.ts';
 import type { Site } from './sites.ts';
+import { takePorts } from './take-ports.ts';
 
 /** How many projects the API has; of `none` it has never told. */
 export type Size = number | 'none';
+
+/** The projects of this site carry the naughty strings as well: a site of its own for them would take as long to build. */
+export const NAUGHTY_SIZE = 1000;
 
 const siteSchema = z.object({
   address: z.string(),
@@ -28,31 +34,36 @@ const VARIABLE = 'PORTFOLIO_TEST_SIZED_SITES';
 export async function startSizedSites(folder: string): Promise<() => Promise<void>> {
   const takeTurn = pLimit(1);
   const sites = new Map<string, ReturnType<typeof startSizedSite>>();
+  await mkdir(folder, { recursive: true });
+  const [port, naughtyPort] = await takePorts(join(folder, 'ports.json'));
+  const naughtyApi = await startNaughtyApi(NAUGHTY_SIZE, naughtyPort);
   const app = new Hono();
   app.get('/sites/:size', async (c) => {
     const { size } = c.req.param();
-    const starting = sites.get(size) ?? takeTurn(() => startSizedSite(folder, size, origin));
+    const starting = sites.get(size) ?? takeTurn(() => startSizedSite(folder, size, apiHosts[size]));
     sites.set(size, starting);
     return c.json((await starting).site);
   });
   // The API of the site that has never had an answer.
   app.get('/api/projects', (c) => c.text('Out of order', 500));
-  const { origin, close } = await listen(app, { host: '127.0.0.1', port: 0 });
+  const { origin, close } = await listen(app, { host: '127.0.0.1', port });
+  const apiHosts: Record<string, string> = { none: origin, [NAUGHTY_SIZE]: naughtyApi.origin };
   process.env[VARIABLE] = origin;
   return async () => {
     const started = await Promise.allSettled(sites.values());
     for (const result of started) if (result.status === 'fulfilled') await result.value.stop();
+    await naughtyApi.close();
     await close();
   };
 }
 
-async function startSizedSite(folder: string, size: string, brokenApi: string) {
+/** The site takes its projects from `apiHost`, or without one from its own API. */
+async function startSizedSite(folder: string, size: string, apiHost = '') {
   const dataDir = join(folder, size);
-  if (size !== 'none') {
+  if (apiHost === '') {
     const store = await openStore(dataDir, { seed: () => makeProjects(Number(size)) });
     await store.close();
   }
-  const apiHost = size === 'none' ? brokenApi : '';
   const { address, stop } = await startSite({
     ...NEUTRAL_SETTINGS,
     DATA_DIR: dataDir,

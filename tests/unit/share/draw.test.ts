@@ -29,6 +29,14 @@ describe('a share picture', () => {
   });
 
   test.each([
+    ['<span>Bold</span>', 'Bold'],
+    ['Salt &amp; Pepper', 'Salt & Pepper'],
+  ])('draws %j as the letters it is made of', async (markup, meaning) => {
+    const picture = await drawSharePicture({ ...site, title: markup });
+    expect(picture).not.toEqual(await drawSharePicture({ ...site, title: meaning }));
+  });
+
+  test.each([
     ['markup', '</span><b>&amp;</b> & <span>'],
     ['control characters and half a character', 'a\u0000\u0007\u001b \ud800 b'],
     ['one endless word', 'W'.repeat(500)],
