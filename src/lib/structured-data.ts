@@ -70,9 +70,9 @@ export function describeProject(work: Work, url: string, home: string, image?: s
   const facts = {
     '@id': `${url}#project`,
     name: title,
-    description: summarize(description),
+    ...(description && { description: summarize(description) }),
     url,
-    keywords: details,
+    ...(details && { keywords: details }),
     author: { '@id': personId(home) },
     ...(image && { image }),
     ...(directLink && { sameAs: directLink }),

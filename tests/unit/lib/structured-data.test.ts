@@ -68,6 +68,11 @@ describe('structured-data', () => {
     });
   });
 
+  test('says nothing of what a project has not', () => {
+    const thing = describeProject({ ...work, details: '', description: '' }, HOME, HOME);
+    expect(Object.keys(thing)).toEqual(['@type', '@id', 'name', 'url', 'author']);
+  });
+
   test('lets no text end the script that it stands in, and changes none', () => {
     const title = '</script><script>alert(1)</script><!-- & \u2028';
     const text = toJsonLd(
