@@ -1,11 +1,12 @@
 import { z } from 'astro/zod';
 import sharp from 'sharp';
 import { pages } from '../../scripts/lib/example-pages.ts';
+import { findSchemaFaults } from './support/schema-org.ts';
 import { seeded } from './support/seeded.ts';
 import { readServedPages } from './support/served-page.ts';
 import { expect, test } from './support/test.ts';
 
-const factsSchema = z.object({ '@graph': z.array(z.object({ '@type': z.string() })) });
+const factsSchema = z.object({ '@graph': z.array(z.looseObject({ '@type': z.string() })) });
 
 const manifestSchema = z.object({
   icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.string() })),
@@ -47,7 +48,9 @@ test.describe('for search engines', () => {
         new RegExp(`^${RegExp.escape(title)}`),
       );
       const text = await page.locator('script[type="application/ld+json"]').innerText();
-      const types = factsSchema.parse(JSON.parse(text))['@graph'].map((thing) => thing['@type']);
+      const things = factsSchema.parse(JSON.parse(text))['@graph'];
+      expect(await findSchemaFaults(things), path).toEqual([]);
+      const types = things.map((thing) => thing['@type']);
       const expected = ['Person', 'WebSite', path === pages.About ? 'ProfilePage' : 'WebPage'];
       expect(types.slice(0, 3), path).toEqual(expected);
       const image = await page.locator('meta[property="og:image"]').getAttribute('content');
@@ -59,6 +62,18 @@ test.describe('for search engines', () => {
     }
     await page.goto(pages['Private contact page']);
     await expect(page.locator('script[type="application/ld+json"], link[rel="canonical"]')).toHaveCount(0);
+  });
+
+  test('the validator of those facts knows types, properties and what search engines ask for', async () => {
+    const list = [{ '@type': 'ListItem', name: 'Home', item: '/' }];
+    const faults = await findSchemaFaults([
+      { '@type': 'Persona', name: 'Ada' },
+      { '@type': 'Person', surname: 'Lovelace' },
+      { '@type': 'BreadcrumbList', itemListElement: list },
+    ]);
+    expect(faults.join('\n')).toMatch(/"Persona" is not a valid/);
+    expect(faults.join('\n')).toMatch(/"surname" for type "Person" is not supported/);
+    expect(faults.join('\n')).toMatch(/"position" is missing/);
   });
 
   test('the feed has every project, in the API’s order', async ({ request }) => {
