@@ -8,6 +8,7 @@ describe('pagePath', () => {
     ['/about.html', '/', '/about'],
     ['/about', '/', '/about'],
     ['/projects/2.html', '/', '/projects/2'],
+    ['/projectparams/index.html', '/', '/projectparams/index'],
     ['/portfolio', '/portfolio', '/'],
     ['/portfolio/index.html', '/portfolio', '/'],
     ['/portfolio/about.html', '/portfolio', '/about'],
