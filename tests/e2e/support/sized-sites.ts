@@ -8,7 +8,7 @@ import { listen } from '../../../scripts/lib/listen.ts';
 import { startSite } from '../../../scripts/lib/site-process.ts';
 import { NEUTRAL_SETTINGS, TEST_ADMIN_TOKEN } from '../../../scripts/lib/test-settings.ts';
 import { startNaughtyApi } from './naughty-api.ts';
-import { makeProjects } from './sized-projects.ts';
+import { makeProjects } from '../../../scripts/lib/sized-projects.ts';
 import type { Site } from './sites.ts';
 import { takePorts } from './take-ports.ts';
 

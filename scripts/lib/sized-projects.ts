@@ -1,4 +1,4 @@
-import type { ProjectRecord } from '../../../scripts/api/schemas.ts';
+import type { ProjectRecord } from '../api/schemas.ts';
 
 /** As many projects as wanted. They share a picture, which the site then encodes once. */
 export function makeProjects(count: number): ProjectRecord[] {
