@@ -6,7 +6,9 @@ import typescript from 'typescript-eslint';
 const typeAware = ['**/*.ts', '**/*.tsx'];
 
 export default defineConfig(
-  { ignores: ['dist/', '.data/', '.astro/', 'node_modules/', 'test-results/', '.shots/', '*.json'] },
+  {
+    ignores: ['dist/', '.data/', '.astro/', 'node_modules/', 'test-results/', '.shots/', '.bench/', '*.json'],
+  },
   typescript.configs.strict,
   astro.configs.recommended,
   {

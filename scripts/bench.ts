@@ -1,0 +1,55 @@
+import { mkdir } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { Figure } from './bench/figures.ts';
+import { BENCH_FOLDER } from './bench/folders.ts';
+import { type Group, listGroups } from './bench/groups.ts';
+import { writeReadmeTable } from './bench/readme.ts';
+import { writeReport } from './bench/report.ts';
+import { formatLines, formatMarkdown, listBroken, listLines } from './bench/table.ts';
+import { isStartedByNpm } from './lib/config.ts';
+import { exit, exitOnSignals, exitWithParent, isExiting } from './lib/exit.ts';
+
+const INTERRUPTED = 130;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    full: { type: 'boolean', default: false },
+    readme: { type: 'boolean', default: false },
+  },
+});
+
+/** A group that cannot be measured has failed; the others may still have something to say. */
+async function measureAll(groups: Group[]): Promise<{ figures: Figure[]; failed: string[] }> {
+  const figures: Figure[] = [];
+  const failed: string[] = [];
+  for (const { name, measure } of groups) {
+    const start = performance.now();
+    try {
+      figures.push(...(await measure()));
+    } catch (error) {
+      if (!isExiting()) console.error(error);
+      failed.push(name);
+    }
+    console.log(`${name}: ${Math.round((performance.now() - start) / 1000)} s`);
+  }
+  return { figures, failed };
+}
+
+exitOnSignals(INTERRUPTED);
+exitWithParent(isStartedByNpm());
+await mkdir(BENCH_FOLDER, { recursive: true });
+
+const wanted = values.only === '' ? undefined : values.only.split(',');
+const groups = listGroups(values.full).filter(({ name }) => wanted?.includes(name) ?? true);
+const { figures, failed } = await measureAll(groups);
+const broken = listBroken(figures);
+const lines = listLines(figures);
+
+console.log(`\n${formatLines(lines)}\n`);
+for (const name of failed) console.log(`Not measured: ${name}`);
+if (!values.full) console.log('Builds of 10,000 projects are measured with -- --full only.');
+console.log(broken.length > 0 ? `\nBroken:\n${broken.join('\n')}\n` : 'Every budget is kept.');
+console.log(`Every figure is in ${await writeReport(figures)}.`);
+if (values.readme && !wanted && failed.length === 0) await writeReadmeTable(formatMarkdown(lines));
+await exit(broken.length > 0 || failed.length > 0 ? 1 : 0);

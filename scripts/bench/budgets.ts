@@ -1,0 +1,40 @@
+const KILOBYTE = 1000;
+
+/** What a page may weigh, in bytes as sent with brotli. */
+export const BYTE_BUDGETS = {
+  /** HTML and blocking style sheets: one first congestion window. */
+  firstView: 14_600,
+  scriptsBeforeLoad: 2 * KILOBYTE,
+  /** All scripts of a visit that waits. */
+  scripts: { home: 118 * KILOBYTE, other: 108 * KILOBYTE },
+  /** Everything that a phone loads without scrolling. */
+  visit: { rich: 220 * KILOBYTE, other: 160 * KILOBYTE },
+};
+
+/** What Lighthouse may say. */
+export const LIGHTHOUSE_BUDGETS = {
+  score: 100,
+  /** First and largest contentful paint, as a multiple of those of a page of static HTML. */
+  paintRatio: 1.3,
+  totalBlockingMs: 30,
+  layoutShift: 0,
+};
+
+/** From any input to the next paint, on a processor slowed down four times. */
+export const INTERACTION_BUDGET_MS = 100;
+
+/** What the moving background may cost while nobody touches the page. */
+export const IDLE_BUDGETS = {
+  /** Main thread, in milliseconds a second. */
+  runningMs: 5,
+  stillMs: 0.5,
+  stillFrames: 0,
+  heapBytes: 4 * 1000 * KILOBYTE,
+};
+
+export const BUILD_BUDGETS = {
+  /** A multiple of the time that a plain site of as many pages of text takes. */
+  ratio: 2,
+  /** The most memory at the largest size, in mebibytes. */
+  memoryMiB: 1024,
+};

@@ -1,0 +1,103 @@
+import type { Browser } from '@playwright/test';
+import { type BuiltFiles, openBuiltFiles } from '../lib/built-files.ts';
+import { listScripts, takePageApart, weighFirstView } from '../lib/page-weight.ts';
+import { openVisit, PHONE, type Wish, WISHES } from './browser.ts';
+import { BYTE_BUDGETS } from './budgets.ts';
+import type { Figure } from './figures.ts';
+import { type Route, routes } from './routes.ts';
+import { type Sent, serveLikeHosts } from './serve.ts';
+import type { BenchSites } from './sites.ts';
+
+/** Longer than the background waits for an idle page. */
+const IDLE_MS = 2500;
+
+/** What each page weighs: on disk, and as a browser without a cache fetches it. */
+export async function measureBytes(browser: Browser, { own }: BenchSites): Promise<Figure[]> {
+  const files = openBuiltFiles(own.folder);
+  const figures = routes.flatMap((route) => weighOnDisk(files, route));
+  // One for each kind of visitor, so that it is known what came for whom.
+  const servers = await Promise.all(
+    WISHES.map(async (wish) => ({ wish, served: await serveLikeHosts(own.folder) })),
+  );
+  for (const route of routes) {
+    const visits = servers.map(async ({ wish, served }) => {
+      await visit(browser, `${served.origin}${route.path}`, wish);
+      const sent = served.takeSent();
+      return wish === 'none' ? weighVisit(route, sent) : [countStill(files, route, wish, sent)];
+    });
+    figures.push(...(await Promise.all(visits)).flat());
+  }
+  return figures;
+}
+
+function weighOnDisk(files: BuiltFiles, { path, file }: Route): Figure[] {
+  const { blockingScripts, scriptsBeforeLoad } = takePageApart(files, file);
+  const { firstView, scriptsBeforeLoad: most } = BYTE_BUDGETS;
+  return [
+    {
+      what: 'HTML and blocking CSS, brotli',
+      where: path,
+      value: weighFirstView(files, file),
+      unit: 'B',
+      limit: { most: firstView },
+    },
+    {
+      what: 'Scripts that block',
+      where: path,
+      value: blockingScripts.length,
+      unit: '',
+      limit: { most: 0 },
+    },
+    {
+      what: 'Script files before load, brotli',
+      where: path,
+      value: files.sumBrotli(scriptsBeforeLoad),
+      unit: 'B',
+      limit: { most },
+    },
+  ];
+}
+
+async function visit(browser: Browser, address: string, wish: Wish): Promise<void> {
+  const context = await openVisit(browser, wish, PHONE);
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForTimeout(IDLE_MS);
+  await page.waitForLoadState('networkidle');
+  await context.close();
+}
+
+function weighVisit({ path, isHome, isRich }: Route, sent: Sent[]): Figure[] {
+  const sum = (some: Sent[]) => some.reduce((bytes, each) => bytes + each.bytes, 0);
+  const { scripts, visit: all } = BYTE_BUDGETS;
+  return [
+    {
+      what: `Script after idle, ${isHome ? 'home' : 'other pages'}`,
+      where: path,
+      value: sum(sent.filter(({ contentType }) => contentType.includes('javascript'))),
+      unit: 'B',
+      limit: { most: isHome ? scripts.home : scripts.other },
+    },
+    {
+      what: `First view at 390 px, all bytes, ${isRich ? 'home and projects' : 'other pages'}`,
+      where: path,
+      value: sum(sent),
+      unit: 'B',
+      limit: { most: isRich ? all.rich : all.other },
+    },
+  ];
+}
+
+/** How many files came that only a moving background needs: React too, where nothing else on the page does. */
+function countStill(files: BuiltFiles, { path, file }: Route, wish: Wish, sent: Sent[]): Figure {
+  const needed = new Set(listScripts(files, file, ['Particles']));
+  const unneeded = listScripts(files, file).filter((script) => !needed.has(script));
+  const came = new Set(sent.map((each) => each.path.slice(1)));
+  return {
+    what: 'Files of the background that come although it is still',
+    where: `${path}, ${wish}`,
+    value: unneeded.filter((script) => came.has(script)).length,
+    unit: '',
+    limit: { most: 0 },
+  };
+}

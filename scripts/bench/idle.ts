@@ -1,0 +1,129 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { pages } from '../lib/example-pages.ts';
+import { DESK, openVisit, type Wish } from './browser.ts';
+import { IDLE_BUDGETS } from './budgets.ts';
+import { countFrames } from './frames.ts';
+import type { Figure } from './figures.ts';
+import { type BenchSites, FLOOR } from './sites.ts';
+
+/** The page has loaded, its name has appeared, and whatever wakes has woken. */
+const SETTLE_MS = 6000;
+const WATCH_MS = 5000;
+const SECOND_MS = 1000;
+
+const STILL: (Wish | 'hidden')[] = ['hidden', 'reduced motion', 'Save-Data', 'paused'];
+
+/** What an open page costs while nobody touches it. */
+export async function measureIdle(browser: Browser, { own, floor }: BenchSites): Promise<Figure[]> {
+  const home = `${own.origin}${pages.Home}`;
+  const figures = await watch(browser, `${floor.origin}${FLOOR.particles}`, 'none', async (page, tools) => [
+    {
+      what: 'Main thread while idle, floor',
+      where: 'bare tsParticles page',
+      value: await measureMainThread(page, tools),
+      unit: 'ms/s',
+    },
+    // Without any, the counting itself would be broken.
+    {
+      what: 'Frames drawn in 5 s, floor',
+      where: 'bare tsParticles page',
+      value: await countFrames(page, WATCH_MS),
+      unit: 'frames',
+      limit: { least: 1 },
+    },
+  ]);
+  const running = await watch(browser, home, 'none', async (page, tools) => [
+    {
+      what: 'Main thread while idle, background on',
+      where: pages.Home,
+      value: await measureMainThread(page, tools),
+      unit: 'ms/s',
+      limit: { most: IDLE_BUDGETS.runningMs },
+    },
+    {
+      what: 'Heap of the page after collection, background on',
+      where: pages.Home,
+      value: await measureHeap(tools),
+      unit: 'B',
+      limit: { most: IDLE_BUDGETS.heapBytes },
+    },
+  ]);
+  figures.push(...running);
+  for (const state of STILL) {
+    const wish = state === 'hidden' ? 'none' : state;
+    const still = await watch(browser, home, wish, async (page, tools) => {
+      if (state === 'hidden') await hide(page);
+      return measureStill(page, tools, `${pages.Home}, ${state}`);
+    });
+    figures.push(...still);
+  }
+  return figures;
+}
+
+async function watch(
+  browser: Browser,
+  address: string,
+  wish: Wish,
+  measure: (page: Page, tools: CDPSession) => Promise<Figure[]>,
+): Promise<Figure[]> {
+  const context = await openVisit(browser, wish, DESK);
+  try {
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.waitForTimeout(SETTLE_MS);
+    return await measure(page, await context.newCDPSession(page));
+  } finally {
+    await context.close();
+  }
+}
+
+async function measureStill(page: Page, tools: CDPSession, where: string): Promise<Figure[]> {
+  const { stillMs, stillFrames } = IDLE_BUDGETS;
+  return [
+    {
+      what: 'Main thread while idle, background still',
+      where,
+      value: await measureMainThread(page, tools),
+      unit: 'ms/s',
+      limit: { most: stillMs },
+    },
+    {
+      what: 'Frames drawn in 5 s, background still',
+      where,
+      value: await countFrames(page, WATCH_MS),
+      unit: 'frames',
+      limit: { most: stillFrames },
+    },
+  ];
+}
+
+/** Milliseconds of work a second. */
+async function measureMainThread(page: Page, tools: CDPSession): Promise<number> {
+  await tools.send('Performance.enable');
+  const before = await readMetric(tools, 'TaskDuration');
+  await page.waitForTimeout(WATCH_MS);
+  const after = await readMetric(tools, 'TaskDuration');
+  await tools.send('Performance.disable');
+  return ((after - before) * SECOND_MS) / (WATCH_MS / SECOND_MS);
+}
+
+async function measureHeap(tools: CDPSession): Promise<number> {
+  await tools.send('HeapProfiler.collectGarbage');
+  await tools.send('Performance.enable');
+  return readMetric(tools, 'JSHeapUsedSize');
+}
+
+async function readMetric(tools: CDPSession, wanted: string): Promise<number> {
+  const { metrics } = await tools.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === wanted)?.value ?? NaN;
+}
+
+/** As another tab in front would, since a browser without windows shows every page; until that is dealt with. */
+async function hide(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.waitForTimeout(SECOND_MS);
+}

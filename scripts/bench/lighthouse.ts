@@ -1,0 +1,105 @@
+import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
+import type { BenchBrowser } from './browser.ts';
+import { LIGHTHOUSE_BUDGETS } from './budgets.ts';
+import { type Figure, median } from './figures.ts';
+import { type Route, routes } from './routes.ts';
+import { type BenchSites, FLOOR } from './sites.ts';
+
+const RUNS = 3;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const DEVICES = ['mobile', 'desktop'] as const;
+type Device = (typeof DEVICES)[number];
+
+/** The medians of one page. Times are in milliseconds. */
+interface Verdict {
+  scores: Record<string, number>;
+  firstPaint: number;
+  largestPaint: number;
+  blocking: number;
+  layoutShift: number;
+}
+
+/** What Lighthouse says of every route, beside a page of static HTML on the same server. */
+export async function measureWithLighthouse(
+  { debuggingPort }: BenchBrowser,
+  { own, floor }: BenchSites,
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const device of DEVICES) {
+    const ask = (address: string, isHidden = false) => askThrice(address, device, debuggingPort, isHidden);
+    const least = await ask(`${floor.origin}${FLOOR.static}`);
+    figures.push(...describeFloor(device, least));
+    for (const route of routes) {
+      const verdict = await ask(`${own.origin}${route.path}`, route.isHidden);
+      figures.push(...describe(device, route, verdict, least));
+    }
+  }
+  return figures;
+}
+
+async function askThrice(address: string, device: Device, port: number, isHidden: boolean): Promise<Verdict> {
+  const results: Result[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    // Only the performance differs from run to run.
+    const onlyCategories = run === 0 ? CATEGORIES : ['performance'];
+    // A page that asks search engines to pass it by fails this by intent.
+    const skipAudits = isHidden ? ['is-crawlable'] : [];
+    results.push(await ask(address, device, { port, onlyCategories, skipAudits, logLevel: 'error' }));
+  }
+  const middle = (id: string) => median(results.map(({ audits }) => audits[id]?.numericValue ?? NaN));
+  const score = (id: string) => {
+    const known = results.map(({ categories }) => categories[id]?.score).filter((each) => each != null);
+    return [id, Math.round(median(known) * 100)];
+  };
+  return {
+    scores: Object.fromEntries(CATEGORIES.map(score)) as Record<string, number>,
+    firstPaint: middle('first-contentful-paint'),
+    largestPaint: middle('largest-contentful-paint'),
+    blocking: middle('total-blocking-time'),
+    layoutShift: middle('cumulative-layout-shift'),
+  };
+}
+
+async function ask(address: string, device: Device, flags: Flags): Promise<Result> {
+  const answer = await lighthouse(address, flags, device === 'desktop' ? desktopConfig : undefined);
+  if (!answer) throw new Error(`Lighthouse has no answer for ${address}.`);
+  const { runtimeError } = answer.lhr;
+  if (runtimeError) throw new Error(`Lighthouse about ${address}: ${runtimeError.message}`);
+  return answer.lhr;
+}
+
+function describe(device: Device, { path }: Route, verdict: Verdict, least: Verdict): Figure[] {
+  const { score, paintRatio, totalBlockingMs, layoutShift } = LIGHTHOUSE_BUDGETS;
+  const name = `Lighthouse ${device}`;
+  const where = path;
+  return [
+    ...Object.entries(verdict.scores).map(([category, value]): Figure => {
+      return { what: `${name}: ${category}`, where, value, unit: '', limit: { least: score } };
+    }),
+    {
+      what: `${name}: FCP beside static HTML`,
+      where,
+      value: verdict.firstPaint / least.firstPaint,
+      unit: '×',
+      limit: { most: paintRatio },
+    },
+    {
+      what: `${name}: LCP beside static HTML`,
+      where,
+      value: verdict.largestPaint / least.largestPaint,
+      unit: '×',
+      limit: { most: paintRatio },
+    },
+    { what: `${name}: LCP`, where, value: verdict.largestPaint, unit: 'ms' },
+    { what: `${name}: TBT`, where, value: verdict.blocking, unit: 'ms', limit: { most: totalBlockingMs } },
+    { what: `${name}: CLS`, where, value: verdict.layoutShift, unit: '', limit: { most: layoutShift } },
+  ];
+}
+
+function describeFloor(device: Device, { firstPaint, largestPaint }: Verdict): Figure[] {
+  const what = `Lighthouse ${device}: floor`;
+  return [
+    { what: `${what}, FCP`, where: 'static HTML', value: firstPaint, unit: 'ms' },
+    { what: `${what}, LCP`, where: 'static HTML', value: largestPaint, unit: 'ms' },
+  ];
+}
