@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadDotEnv, readConfig } from './scripts/lib/config.ts';
+import { headersFile } from './scripts/lib/headers-integration.ts';
 import { projectData } from './scripts/lib/project-data.ts';
 import { leanPages } from './scripts/lib/lean-pages.ts';
 import { leaveOutHidden } from './scripts/lib/sitemap-filter.ts';
 import { backgroundDirective } from './src/islands/Particles/integration.ts';
 import { headSnippet } from './src/lib/head-snippet.ts';
 import { sassFunctions } from './src/lib/letter-delay-sass.ts';
-import { playerOrigins } from './src/lib/video-player.ts';
+import { hashOf, pageDirectives } from './src/lib/security-policy.ts';
 
 loadDotEnv();
 const config = readConfig();
@@ -51,11 +51,6 @@ const accentedLetters = [
   'U+A720-A7FF',
 ];
 
-/** What the policy calls a script that stands in the page. */
-function hashOf(script) {
-  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
-}
-
 export default defineConfig({
   site: config.siteUrl,
   base: config.basePath,
@@ -71,6 +66,7 @@ export default defineConfig({
     backgroundDirective(),
     sitemap({ serialize: leaveOutHidden(config) }),
     leanPages(),
+    headersFile(config),
     projectData(config),
   ],
   vite: {
@@ -117,18 +113,7 @@ export default defineConfig({
   },
   security: {
     csp: {
-      directives: [
-        "default-src 'none'",
-        `connect-src 'self' ${config.apiHost ?? ''}`.trim(),
-        "font-src 'self'",
-        `frame-src ${Object.values(playerOrigins).join(' ')}`,
-        "img-src 'self' data:",
-        "manifest-src 'self'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "object-src 'none'",
-        "worker-src 'self'",
-      ],
+      directives: [...pageDirectives(config.apiHost)],
       scriptDirective: {
         hashes: [hashOf(headSnippet)],
       },

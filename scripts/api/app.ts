@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import { addAnswerHeaders } from '../lib/answer-headers.ts';
 import { createCollaborationRoutes } from './collaborations.ts';
 import { answerError, answerUnknownRoute, answerWrongMethod } from './errors.ts';
 import { createMediaRoutes } from './media.ts';
@@ -37,7 +38,7 @@ export function createApi({
 
   app.onError(answerError);
   app.notFound(answerUnknownRoute);
-  app.use('/api/*', addDefaultHeaders);
+  app.use('/api/*', addAnswerHeaders, keepOutOfCaches);
   app.use(
     '/api/*',
     cors({
@@ -57,8 +58,7 @@ export function createApi({
   return app;
 }
 
-const addDefaultHeaders = createMiddleware(async (c, next) => {
+const keepOutOfCaches = createMiddleware(async (c, next) => {
   await next();
-  c.header('X-Content-Type-Options', 'nosniff');
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
 });

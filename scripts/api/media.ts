@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { etag } from 'hono/etag';
+import { SHARED_WITH_ALL } from '../../src/lib/security-policy.ts';
 
 const CACHE_SECONDS = 7 * 24 * 60 * 60;
 const MOUNTED_AT = '/api/media';
@@ -17,6 +18,8 @@ export function createMediaRoutes(folder: string): Hono {
 const addCacheHeaders = createMiddleware(async (c, next) => {
   await next();
   if (!c.res.ok) return;
+  // A site that is built elsewhere plays its videos from here.
+  for (const [name, value] of Object.entries(SHARED_WITH_ALL)) c.header(name, value);
   c.header('Accept-Ranges', 'bytes');
   c.header('Cache-Control', `public, max-age=${CACHE_SECONDS}`);
   // Set here, because Hono would otherwise read and hash the whole film for every request.

@@ -1,6 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { placeEmptyList } from '../../src/data/publish-draft.ts';
 import { readSnapshot } from '../../src/data/snapshot-folder.ts';
+import { mediaDirective } from '../../src/lib/security-policy.ts';
 import type { Config } from './config.ts';
 import { refusePublication, updateForBuild } from './build-projects.ts';
 import { type LiveProjects, openLiveProjects } from './live-projects.ts';
@@ -32,7 +33,7 @@ export function projectData(config: Config): AstroIntegration {
         updateConfig({ vite: { plugins: [snapshotFiles(config.dataDir)] } });
         if (security.csp) {
           const algorithm = security.csp === true ? 'SHA-256' : security.csp.algorithm;
-          const directives = [await mediaDirective(config.dataDir)];
+          const directives = [mediaDirective(await findVideoOrigins(config.dataDir))];
           updateConfig({ security: { csp: { algorithm, directives } } });
         }
       },
@@ -49,12 +50,8 @@ export function projectData(config: Config): AstroIntegration {
   };
 }
 
-/** Lets video files play from where they are. One directive for all: a browser heeds only the first of a name. */
-async function mediaDirective(dataDir: string): Promise<`media-src ${string}`> {
+async function findVideoOrigins(dataDir: string): Promise<string[]> {
   const { projects } = (await readSnapshot(dataDir)) ?? { projects: [] };
   const addresses = projects.flatMap(({ video }) => (video?.kind === 'file' ? [video.address] : []));
-  const origins = addresses
-    .filter((address) => URL.canParse(address))
-    .map((address) => new URL(address).origin);
-  return `media-src ${["'self'", ...new Set(origins.sort())].join(' ')}`;
+  return addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
 }

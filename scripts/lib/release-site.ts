@@ -6,10 +6,9 @@ import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import { createFileTags } from './file-tags.ts';
 import { headersFor, parseHeadersFile } from './headers-file.ts';
+import { HASHED_FOLDER, KEEP_FOR_GOOD } from './hashed-files.ts';
 import { findAddress } from './site-address.ts';
 
-const HASHED_FOLDER = '/_astro/';
-const FOR_GOOD = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 const READING = ['GET', 'HEAD'];
 
@@ -34,9 +33,9 @@ export function createReleaseSite(folder: string, basePath: string): Hono<Site> 
     onFound: (file, c) => c.set('file', file),
   });
 
-  app.use(refuseWriting);
   app.use(etag());
   app.use(addHeaders(folder));
+  app.use(refuseWriting);
   app.get('*', async (c, next) => {
     const address = findAddress(c.req.path, basePath, hasFile);
     if (address.kind === 'moved') {
@@ -66,7 +65,7 @@ function addHeaders(folder: string) {
     const served = c.get('file');
     if (served) {
       c.header('Accept-Ranges', 'bytes');
-      c.header('Cache-Control', c.get('path')?.startsWith(HASHED_FOLDER) ? FOR_GOOD : ASK_AGAIN);
+      c.header('Cache-Control', c.get('path')?.startsWith(HASHED_FOLDER) ? KEEP_FOR_GOOD : ASK_AGAIN);
       c.header('ETag', await findTag(served));
     }
     for (const [name, value] of headersFor(rules, c.req.path)) c.header(name, value);

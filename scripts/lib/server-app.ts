@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { addAnswerHeaders } from './answer-headers.ts';
 import type { Config } from './config.ts';
 import { findCurrentRelease } from './release.ts';
 import { createSite } from './site-server.ts';
@@ -15,6 +16,7 @@ type Settings = Pick<Config, 'apiHost' | 'basePath' | 'dataDir'>;
 /** Everything on the one port: the embedded API below `/api`, `/healthz`, and the current release elsewhere. */
 export function createServerApp({ apiHost, basePath, dataDir }: Settings, state: ServerState): Hono {
   const app = new Hono();
+  app.use(addAnswerHeaders);
   app.get('/healthz', (c) => {
     const release = findCurrentRelease(dataDir);
     const report = {

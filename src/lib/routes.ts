@@ -51,13 +51,15 @@ export function logoRoute(file: string): string {
   return `/logos/${file}.svg`;
 }
 
+export const SHARE_FOLDER = '/share/';
+
 /** The name of a page's share picture below `/share/`, without its ending. */
 export function shareName(route: string): string {
   return route === routes.home ? 'index' : route.slice(1);
 }
 
 export function sharePictureRoute(route: string): string {
-  return `/share/${shareName(route)}.jpg`;
+  return `${SHARE_FOLDER}${shareName(route)}.jpg`;
 }
 
 export function memorialRoute(name: string): string {

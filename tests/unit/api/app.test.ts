@@ -37,6 +37,16 @@ describe('routes', () => {
     }
   });
 
+  test('says of its data that it is no page', async () => {
+    const { get } = await serveApi();
+    for (const path of ['/api/projects', '/api/nothing', '/api/collaborates']) {
+      const { headers } = await get(path);
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    }
+  });
+
   test('answers HEAD like GET, without a body', async () => {
     const { origin } = await serveApi();
     const response = await fetch(`${origin}/api/projects`, { method: 'HEAD' });

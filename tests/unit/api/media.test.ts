@@ -27,6 +27,8 @@ describe('media', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=604800');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('accept-ranges')).toBe('bytes');
+    // Players on other sites ask without CORS.
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(await response.text()).toBe(content);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { headersFor, parseHeadersFile } from '../../../../scripts/lib/headers-file.ts';
+import { formatHeadersFile, headersFor, parseHeadersFile } from '../../../../scripts/lib/headers-file.ts';
 
 const read = (content: string, path: string) =>
   Object.fromEntries(headersFor(parseHeadersFile(content), path));
@@ -50,5 +50,21 @@ describe('headers-file', () => {
     const content =
       '  X-Before: an address\n/*\n  no colon\n  X Y: space\n  X-Empty:\n  X-Odd: caf\u00e9\n  X-A: 1\n# /b\n';
     expect(read(content, '/')).toEqual({ 'x-a': '1' });
+  });
+
+  test('takes away what an earlier block has given', () => {
+    const content = '/*\n  X-A: 1\n  X-B: 1\n/b/*\n  ! X-A\n  X-A: 2\n/b/c\n  ! X-B\n';
+    expect(read(content, '/a')).toEqual({ 'x-a': '1', 'x-b': '1' });
+    expect(read(content, '/b/a')).toEqual({ 'x-a': '2', 'x-b': '1' });
+    expect(read(content, '/b/c')).toEqual({ 'x-a': '2' });
+  });
+
+  test('is read as it was written', () => {
+    const content = formatHeadersFile([
+      { address: '/*', headers: { 'X-A': "'self' a; b", 'X-B': '1' } },
+      { address: '/b/*', headers: { 'X-B': '2' }, replaced: { 'X-A': '3' } },
+    ]);
+    expect(read(content, '/a')).toEqual({ 'x-a': "'self' a; b", 'x-b': '1' });
+    expect(read(content, '/b/a')).toEqual({ 'x-a': '3', 'x-b': '1, 2' });
   });
 });

@@ -78,4 +78,40 @@ describe('server-app', () => {
     expect(healthy.status).toBe(200);
     expect(await healthy.json()).toEqual({ status: 'ok', release: 'one', build: 'done', api: API });
   });
+
+  test('sends security headers with whatever it answers', async () => {
+    const starting = createServerApp(
+      { apiHost: undefined, basePath: '/', dataDir: await makeFolder() },
+      { api: undefined, build: 'running' },
+    );
+    const dataDir = await makeDataFolder();
+    const app = createServerApp({ apiHost: undefined, basePath: '/', dataDir }, running());
+    const answers = [
+      await starting.request('/healthz'),
+      await starting.request('/api/projects'),
+      await starting.request('/about'),
+      await app.request('/api/projects'),
+      await app.request('/nothing'),
+      await app.request('/index.html'),
+      await app.request('/', { method: 'POST' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 200, 404, 308, 405]);
+    for (const { headers } of answers) {
+      expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    }
+  });
+
+  test('lets a release bring headers of its own, and a browser keep those that it has', async () => {
+    const dataDir = await makeDataFolder();
+    const own = "default-src 'self'";
+    await writeFile(join(dataDir, 'current/_headers'), `/*\n  Content-Security-Policy: ${own}\n`);
+    const app = createServerApp({ apiHost: undefined, basePath: '/', dataDir }, running());
+    const page = await app.request('/');
+    expect(page.headers.get('content-security-policy')).toBe(own);
+    const tag = page.headers.get('etag') ?? '';
+    const again = await app.request('/', { headers: { 'If-None-Match': tag } });
+    expect([again.status, again.headers.get('content-security-policy')]).toEqual([304, null]);
+  });
 });

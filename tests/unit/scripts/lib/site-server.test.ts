@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../../../scripts/lib/listen.ts';
 import { createSite } from '../../../../scripts/lib/site-server.ts';
+import { hashOf } from '../../../../src/lib/security-policy.ts';
 import { makeFolder } from '../temporary-folder.ts';
 
 const SCRIPT = 'export const answer = 42;'.repeat(20);
@@ -127,6 +128,7 @@ describe('site-server', () => {
       const answer = await get('/about', { method });
       expect([method, answer.status]).toEqual([method, 405]);
       expect(answer.headers.get('allow')).toBe('GET, HEAD');
+      expect(answer.headers.get('x-frame-options')).toBe('DENY');
     }
   });
 
@@ -197,7 +199,10 @@ describe('site-server', () => {
     const answer = await get('/about');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.text()).toContain('<meta http-equiv="refresh" content="2">');
+    const page = await answer.text();
+    expect(page).toContain('<meta http-equiv="refresh" content="2">');
+    const style = /<style>([^]*)<\/style>/.exec(page)?.[1] ?? '';
+    expect(answer.headers.get('content-security-policy')).toContain(`style-src '${hashOf(style)}'`);
   });
 
   test('serves a new release from the moment it is current', async () => {

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { playerOrigins } from './video-player.ts';
+
+/**
+ * The one security policy: what the browser may do with a page, and with any other answer. astro.config.mjs puts the
+ * directives into the `<meta>` of each page, the build writes the headers into `_headers`, and the server of
+ * `npm start` sends them.
+ */
+
+/** Of HTTPS. The owner's other subdomains are not the site's to speak for. */
+const ONE_YEAR_SECONDS = 31_536_000;
+
+/** What neither a page nor a player in it asks for. The rest is the page's own unless it passes it on to a frame. */
+const DENIED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** How the policy names a script or a style that stands in the page. */
+export function hashOf(text: string): `sha256-${string}` {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+/** Of every page; Astro adds `script-src` and `style-src` with its hashes, and projectData() the `media-src` below. */
+export function pageDirectives(apiHost: string | undefined) {
+  return [
+    "default-src 'none'",
+    `connect-src ${["'self'", ...(apiHost ? [apiHost] : [])].join(' ')}`,
+    "font-src 'self'",
+    `frame-src ${Object.values(playerOrigins).join(' ')}`,
+    // Brand logos and the patterns of the style sheets are written out where they are used.
+    "img-src 'self' data:",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    // The contact form is sent by its script, and the others only close the dialog around them.
+    "form-action 'none'",
+    "object-src 'none'",
+  ] as const;
+}
+
+/** Lets video files play from where they are. One directive for all: a browser heeds only the first of a name. */
+export function mediaDirective(origins: string[]): `media-src ${string}` {
+  return `media-src ${["'self'", ...new Set(origins.toSorted())].join(' ')}`;
+}
+
+/**
+ * The same as a header, which holds together with the `<meta>` and adds what a `<meta>` cannot say. What may grow stays
+ * there, hashes and origins of videos: Cloudflare leaves out a line of more than 2,000 characters. So does `default-src`,
+ * which without the hashes would forbid every script and style.
+ */
+function headerPolicy(apiHost: string | undefined): string {
+  return [
+    ...pageDirectives(apiHost).filter((directive) => !directive.startsWith('default-src')),
+    "script-src-attr 'none'",
+    "style-src-attr 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const everyAnswer = {
+  'Strict-Transport-Security': `max-age=${ONE_YEAR_SECONDS}`,
+  'X-Content-Type-Options': 'nosniff',
+  // The video services play nothing for a page that hides its origin.
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** For everything that the site consists of. */
+export function siteHeaders(apiHost: string | undefined) {
+  return { 'Content-Security-Policy': headerPolicy(apiHost), ...everyAnswer };
+}
+
+/** For answers that are no part of the site: data, messages, redirects. `styleHash` is of the one style they may have. */
+export function answerHeaders(styleHash?: string) {
+  const style = styleHash ? `style-src '${styleHash}'; ` : '';
+  const policy = `default-src 'none'; ${style}base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  return { 'Content-Security-Policy': policy, ...everyAnswer };
+}
+
+/** For files that pages of other sites show as well. A page that reads an answer by CORS needs no such leave. */
+export const SHARED_WITH_ALL = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
