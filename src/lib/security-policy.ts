@@ -50,6 +50,9 @@ export function pageDirectives(apiHost: string | undefined) {
     // The contact form is sent by its script, and the others only close the dialog around them.
     "form-action 'none'",
     "object-src 'none'",
+    // No text becomes markup or code, whichever script tries: React, the particles and our own never need to.
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ] as const;
 }
 
