@@ -26,6 +26,7 @@ const ON_ANY_WIDTH = [
   'private',
   'reflow',
   'second-site',
+  'security-policy',
   'security-topics',
   'structure',
   'support/watch',

@@ -96,6 +96,8 @@ for (const [kind, service] of Object.entries(videoServices)) {
       const frame = video(page).locator('iframe');
       await expect(frame.contentFrame().getByText('The player')).toBeVisible();
       expect(asked).toHaveLength(1);
+      const mayFill = () => document.fullscreenEnabled && document.pictureInPictureEnabled;
+      expect(await frame.contentFrame().locator('html').evaluate(mayFill)).toBe(true);
       await expect(frame).toHaveAttribute('title', /^Video of /);
       await expect(frame).toBeFocused();
       expect(await video(page).boundingBox(), 'nothing else moves').toEqual(before);
