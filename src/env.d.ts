@@ -4,3 +4,13 @@ declare module 'virtual:snapshot-videos' {
   /** Whether the API has ever answered; an empty list of projects then means that there are none. */
   export const wasFetched: boolean;
 }
+
+interface Window {
+  /** Not in TypeScript's library yet, nor in every browser. What it vouches for is no string, but is taken for one. */
+  trustedTypes?: {
+    createPolicy: (
+      name: string,
+      rules: { createScriptURL?: () => string },
+    ) => { createScriptURL: (address: string) => string };
+  };
+}

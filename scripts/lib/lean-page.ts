@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashOf } from '../../src/lib/security-policy.ts';
 import { type Edit, editText } from './edit-text.ts';
 import { findElements, type FoundElement } from './find-elements.ts';
 import { findLateFile, makeScriptFile, makeWakingScript, type ScriptFile } from './late-scripts.ts';
@@ -8,8 +8,9 @@ const HASH = / 'sha256-[^']*'/g;
 
 /**
  * Makes a page that Astro has built shorter: what wakes its islands waits in files until the page has loaded, its style
- * sheets are one, and its policy allows what stands in it and nothing else of the site. `folder` is the address of the
- * site's hashed files, with a slash at its end.
+ * sheets are one, and its policy allows what stands in it and nothing else of the site. That policy goes to the top of
+ * the head: a browser does not apply it to what comes before, and Astro writes it after the owner's and the API's words.
+ * `folder` is the address of the site's hashed files, with a slash at its end.
  */
 export function makeLeanPage(built: string, folder: string): { html: string; files: ScriptFile[] } {
   const html = shortenScopes(built);
@@ -43,9 +44,11 @@ export function makeLeanPage(built: string, folder: string): { html: string; fil
   const policy = find('meta').find(
     ({ attributes }) => attributes['http-equiv'] === 'content-security-policy',
   );
-  if (policy) {
-    const text = html.slice(policy.start, policy.end);
-    edits.push({ ...policy, text: renewHashes(text, urgent.map(read), [sheet]) });
+  const charset = find('meta').find(({ attributes }) => attributes['charset']);
+  if (policy && charset) {
+    const text = renewHashes(html.slice(policy.start, policy.end), urgent.map(read), [sheet]);
+    // Only the character set stays in front: it is heeded in the first 1024 bytes.
+    edits.push(remove(policy), { start: charset.end, end: charset.end, text });
   }
   return { html: editText(html, edits), files: [...files, waking] };
 }
@@ -54,7 +57,7 @@ const remove = ({ start, end }: FoundElement): Edit => ({ start, end, text: '' }
 
 /** Astro writes down the hashes of the whole site; these are of one page. */
 function renewHashes(policy: string, scripts: string[], styles: string[]): string {
-  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const hash = (text: string) => `'${hashOf(text)}'`;
   return policy
     .replace(HASH, '')
     .replace("script-src 'self'", (source) => [source, ...scripts.map(hash)].join(' '))

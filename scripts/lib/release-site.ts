@@ -6,7 +6,7 @@ import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import { createFileTags } from './file-tags.ts';
 import { headersFor, parseHeadersFile } from './headers-file.ts';
-import { HASHED_FOLDER, KEEP_FOR_GOOD } from './hashed-files.ts';
+import { isHashedFile, KEEP_FOR_GOOD } from './hashed-files.ts';
 import { findAddress } from './site-address.ts';
 
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
@@ -65,7 +65,7 @@ function addHeaders(folder: string) {
     const served = c.get('file');
     if (served) {
       c.header('Accept-Ranges', 'bytes');
-      c.header('Cache-Control', c.get('path')?.startsWith(HASHED_FOLDER) ? KEEP_FOR_GOOD : ASK_AGAIN);
+      c.header('Cache-Control', isHashedFile(c.get('path')) ? KEEP_FOR_GOOD : ASK_AGAIN);
       c.header('ETag', await findTag(served));
     }
     for (const [name, value] of headersFor(rules, c.req.path)) c.header(name, value);

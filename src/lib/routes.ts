@@ -46,9 +46,11 @@ export function privatePageRoute(name: string): string {
   return `/PrivatePages/${name}`;
 }
 
+export const LOGOS_FOLDER = '/logos/';
+
 /** A brand's logo, by the name of its file. */
 export function logoRoute(file: string): string {
-  return `/logos/${file}.svg`;
+  return `${LOGOS_FOLDER}${file}.svg`;
 }
 
 export const SHARE_FOLDER = '/share/';

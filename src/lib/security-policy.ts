@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { playerOrigins } from './video-player.ts';
+import { WORKER_POLICY } from './worker-policy.ts';
 
 /**
  * The one security policy: what the browser may do with a page, and with any other answer. astro.config.mjs puts the
@@ -42,17 +43,17 @@ export function pageDirectives(apiHost: string | undefined) {
     `connect-src ${["'self'", ...(apiHost ? [apiHost] : [])].join(' ')}`,
     "font-src 'self'",
     `frame-src ${Object.values(playerOrigins).join(' ')}`,
-    // Brand logos and the patterns of the style sheets are written out where they are used.
-    "img-src 'self' data:",
+    "img-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
     // The contact form is sent by its script, and the others only close the dialog around them.
     "form-action 'none'",
     "object-src 'none'",
-    // No text becomes markup or code, whichever script tries: React, the particles and our own never need to.
+    // No text becomes markup or code, whichever script tries: React, the particles and our own never need to. Only the
+    // background vouches for the address of its worker.
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${WORKER_POLICY}`,
   ] as const;
 }
 

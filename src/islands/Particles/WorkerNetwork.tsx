@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { startWorker } from './start-worker.ts';
 import { WorkerCanvas } from './WorkerCanvas.tsx';
 
 interface Props {
@@ -10,7 +11,7 @@ export function WorkerNetwork({ onFailure }: Props) {
   const [worker, setWorker] = useState<Worker>();
 
   useEffect(() => {
-    const starting = new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module' });
+    const starting = startWorker();
     starting.onmessage = () => setWorker(starting);
     starting.onerror = onFailure;
     return () => starting.terminate();

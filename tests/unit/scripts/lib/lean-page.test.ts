@@ -8,7 +8,8 @@ const POLICY =
 const TOGGLE = 'BackgroundToggle.astro_astro_type_script_index_0_lang.abc.js';
 
 function page(head: string, body: string): string {
-  return `<!DOCTYPE html><html><head><meta http-equiv="content-security-policy" content="${POLICY}">${head}</head><body>${body}</body></html>`;
+  const policy = `<meta http-equiv="content-security-policy" content="${POLICY}">`;
+  return `<!DOCTYPE html><html><head><meta charset="utf-8">${head}${policy}</head><body>${body}</body></html>`;
 }
 
 const lean = (head: string, body: string) => makeLeanPage(page(head, body), '/_astro/');
@@ -50,6 +51,12 @@ describe('lean-page', () => {
     expect(html).toContain(
       `content="default-src 'none'; script-src 'self' ${hash('theme()')}; style-src 'self' ${hash('a{}')};"`,
     );
+  });
+
+  test('puts its policy before all that it guards against, but for the character set', () => {
+    const { html } = lean('<title>Words of an API</title>', '');
+    expect(html).toContain('<head><meta charset="utf-8"><meta http-equiv="content-security-policy"');
+    expect(html.match(/content-security-policy/g)).toHaveLength(1);
   });
 
   test('gives the scopes of styles short names', () => {
