@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadDotEnv, readConfig } from './scripts/lib/config.ts';
+import { cutFace } from './scripts/lib/cut-face.ts';
 import { headersFile } from './scripts/lib/headers-integration.ts';
 import { projectData } from './scripts/lib/project-data.ts';
 import { leanPages } from './scripts/lib/lean-pages.ts';
@@ -15,11 +16,13 @@ loadDotEnv();
 const config = readConfig();
 
 /**
- * A face of a Fontsource package, served by the site itself. One with a range only adds letters to the faces after it
- * in a style sheet's list: it loads where such letters are, and brings no fallback of its own.
+ * A face of a Fontsource package, served by the site itself with the weights it shows and no others. One with a range
+ * only adds letters to the faces after it in a style sheet's list: it loads where such letters are, and brings no
+ * fallback of its own.
  */
-function face(name, cssVariable, file, weight, { fallbacks = [], unicodeRange } = {}) {
-  const src = [`./node_modules/@fontsource-variable/${file}-wght-normal.woff2`];
+async function face(name, cssVariable, file, weights, { fallbacks = [], unicodeRange } = {}) {
+  const src = [await cutFace(`@fontsource-variable/${file}-wght-normal.woff2`, weights)];
+  const weight = typeof weights === 'number' ? String(weights) : `${weights.min} ${weights.max}`;
   const variant = { src, weight, style: 'normal' };
   return {
     provider: fontProviders.local(),
@@ -33,6 +36,9 @@ function face(name, cssVariable, file, weight, { fallbacks = [], unicodeRange } 
     options: { variants: [unicodeRange ? { ...variant, unicodeRange } : variant] },
   };
 }
+
+const DISPLAY_WEIGHT = 800;
+const TEXT_WEIGHTS = { min: 400, max: 700 };
 
 const arabicLetters = [
   'U+0600-06FF',
@@ -82,31 +88,39 @@ export default defineConfig({
       DATA_DIR: envField.string({ context: 'server', access: 'public', default: '.data' }),
     },
   },
-  fonts: [
-    face('Bricolage', '--font-bricolage', 'bricolage-grotesque/files/bricolage-grotesque-latin', '200 800', {
-      fallbacks: ['DisplayArial', 'DisplayDejaVu', 'sans-serif'],
-    }),
-    face('Instrument', '--font-instrument', 'instrument-sans/files/instrument-sans-latin', '400 700', {
+  fonts: await Promise.all([
+    face(
+      'Bricolage',
+      '--font-bricolage',
+      'bricolage-grotesque/files/bricolage-grotesque-latin',
+      DISPLAY_WEIGHT,
+      { fallbacks: ['DisplayArial', 'DisplayDejaVu', 'sans-serif'] },
+    ),
+    face('Instrument', '--font-instrument', 'instrument-sans/files/instrument-sans-latin', TEXT_WEIGHTS, {
       fallbacks: ['TextArial', 'TextDejaVu', 'sans-serif'],
     }),
     face(
       'Bricolage accented',
       '--font-bricolage-accented',
       'bricolage-grotesque/files/bricolage-grotesque-latin-ext',
-      '200 800',
+      DISPLAY_WEIGHT,
       { unicodeRange: accentedLetters },
     ),
     face(
       'Instrument accented',
       '--font-instrument-accented',
       'instrument-sans/files/instrument-sans-latin-ext',
-      '400 700',
+      TEXT_WEIGHTS,
       { unicodeRange: accentedLetters },
     ),
-    face('Vazirmatn', '--font-vazirmatn', 'vazirmatn/files/vazirmatn-arabic', '100 900', {
-      unicodeRange: arabicLetters,
-    }),
-  ],
+    face(
+      'Vazirmatn',
+      '--font-vazirmatn',
+      'vazirmatn/files/vazirmatn-arabic',
+      { min: TEXT_WEIGHTS.min, max: DISPLAY_WEIGHT },
+      { unicodeRange: arabicLetters },
+    ),
+  ]),
   // Half of sharp's usual effort: a hundredth larger, and ten times as fast.
   image: {
     service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2, quality: 55 } } },

@@ -22,6 +22,8 @@ const ON_ANY_WIDTH = [
   'keyboard',
   'naughty-strings',
   'page-transition',
+  'page-weight',
+  'prefetch',
   'print',
   'private',
   'reflow',

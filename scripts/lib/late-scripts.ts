@@ -8,7 +8,7 @@ export interface ScriptFile {
 }
 
 /** Scripts of components that only serve what comes late itself. Astro names such a file by its component. */
-const LATE_COMPONENTS = ['BackgroundToggle'];
+const LATE_COMPONENTS = ['BackgroundToggle', 'PrefetchLinks'];
 
 /** The file's name if this is the address of a script that may wait until the page has loaded. */
 export function findLateFile(address = ''): string | undefined {
@@ -21,11 +21,14 @@ export function makeScriptFile(kind: 'island' | 'wake', content: string): Script
   return { name: `${kind}.${hash}.js`, content };
 }
 
-/** A script that asks for the files beside it once the page has loaded. */
+/**
+ * A script that asks for the files beside it once the page has loaded. They arrive in any order: what an island is looks
+ * up when it may wake in Astro's global, where each of the others leaves its answer, and waits for one not yet there.
+ */
 export function makeWakingScript(files: string[]): ScriptFile {
   const wake = files.map((file) => `import("./${file}")`).join(';');
   return makeScriptFile(
     'wake',
-    `const wake=()=>{${wake}};document.readyState==="complete"?wake():addEventListener("load",wake)`,
+    `self.Astro??={};const wake=()=>{${wake}};document.readyState==="complete"?wake():addEventListener("load",wake)`,
   );
 }

@@ -9,8 +9,8 @@ export type Reach = 'now' | 'ever';
 /** A name that needs no running to know; bundlers write it as a template, too. */
 const NAME = /^(["'`])([^"'`$]+)\1$/;
 
-/** Where a worker's file is named, also when a policy of Trusted Types looks at it first. */
-const WORKER = /new (?:(?:Shared)?Worker|URL)\(\s*(["'`])([^"'`$]+\.m?js)\1/g;
+/** A worker's file is named by its address from the root; a policy of Trusted Types looks at it first. */
+const WORKER = /(["'`])(\/[^"'`$\s]+\.m?js)\1/g;
 
 /** These scripts and those that they lead to, each once, sorted. */
 export function reachScripts(files: BuiltFiles, entries: readonly string[], reach: Reach): string[] {

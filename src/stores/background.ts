@@ -6,6 +6,7 @@ import {
   backgroundState,
   defaultBackground,
 } from '../lib/background-state.ts';
+import { isSavingData } from '../lib/save-data.ts';
 import { readStored, writeStored } from './local-storage.ts';
 
 /** Whether the animated background moves. While something listens, `html[data-background]` says the same. */
@@ -14,13 +15,7 @@ export const $background = atom<BackgroundState>('running');
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 function readWishes(): MotionWishes {
-  // Save-Data is not in every browser, nor in TypeScript's library.
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  const isKnown = typeof connection === 'object' && connection !== null;
-  return {
-    reducedMotion: matchMedia(REDUCED_MOTION).matches,
-    saveData: isKnown && Reflect.get(connection, 'saveData') === true,
-  };
+  return { reducedMotion: matchMedia(REDUCED_MOTION).matches, saveData: isSavingData(navigator) };
 }
 
 function show(state: BackgroundState): void {

@@ -22,6 +22,8 @@ describe('lean-page', () => {
     expect(island?.content).toBe('wake()');
     expect(waking?.content).toContain(`import("./${island?.name}")`);
     expect(waking?.content).toContain('addEventListener("load"');
+    // The files may arrive in any order, and each of them looks for this.
+    expect(waking?.content).toMatch(/^self\.Astro\?\?=\{\};/);
     expect(html).not.toContain('wake()');
     expect(html).toContain(
       `<p>Text</p><astro-island></astro-island><script type="module" src="/_astro/${waking?.name}"></script></body>`,

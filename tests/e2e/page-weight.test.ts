@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { BYTE_BUDGETS } from '../../scripts/bench/budgets.ts';
+import { routes } from '../../scripts/bench/routes.ts';
+import { type BuiltFiles, openBuiltFiles } from '../../scripts/lib/built-files.ts';
+import { listScripts, takePageApart, weighFirstView } from '../../scripts/lib/page-weight.ts';
+import { canvas } from './support/background.ts';
+import { readSites } from './support/sites.ts';
+import { expect, test } from './support/test.ts';
+
+/** The files of the site that the page asks for from now on. */
+function collectFiles(page: Page, files: BuiltFiles): Set<string> {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const { file = files.resolve(pathname, '') } = routes.find(({ path }) => path === pathname) ?? {};
+    if (file) asked.add(file);
+  });
+  return asked;
+}
+
+const isScript = (file: string) => file.endsWith('.js');
+
+test.describe('the weight of a page', () => {
+  let files: BuiltFiles;
+
+  test.beforeAll(() => {
+    files = openBuiltFiles(join(readSites().own.dataDir, 'current'));
+  });
+
+  for (const { path, file, isHome, isRich } of routes) {
+    test(`is one round trip before the first paint, on: ${path}`, () => {
+      const { blockingScripts, scriptsBeforeLoad, inlineScripts } = takePageApart(files, file);
+      expect(blockingScripts).toEqual([]);
+      expect(inlineScripts).toHaveLength(1);
+      expect(weighFirstView(files, file)).toBeLessThanOrEqual(BYTE_BUDGETS.firstView);
+      expect(files.sumBrotli(scriptsBeforeLoad)).toBeLessThanOrEqual(BYTE_BUDGETS.scriptsBeforeLoad);
+    });
+
+    test.describe('with the background running', () => {
+      test.use({ background: 'running', viewport: { width: 390, height: 844 } });
+
+      test(`stays within its budgets until the page is idle, on: ${path}`, async ({ page }) => {
+        const asked = collectFiles(page, files);
+        await page.goto(path);
+        await expect(canvas(page)).toBeVisible();
+        // The last of the background's parts.
+        await expect.poll(() => [...asked].join()).toContain('MovePluginInstance');
+        await page.waitForLoadState('networkidle');
+        const { scripts, visit } = BYTE_BUDGETS;
+        const sum = (some: string[]) => files.sumBrotli(some);
+        expect(sum([...asked].filter(isScript))).toBeLessThanOrEqual(isHome ? scripts.home : scripts.other);
+        expect(sum([...asked])).toBeLessThanOrEqual(isRich ? visit.rich : visit.other);
+      });
+    });
+
+    test(`holds no file of a background that is still, on: ${path}`, async ({ page }) => {
+      const asked = collectFiles(page, files);
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const needed = new Set(listScripts(files, file, ['Particles']));
+      const ofBackground = listScripts(files, file).filter((script) => !needed.has(script));
+      expect(ofBackground.length).toBeGreaterThan(0);
+      expect([...asked].filter((each) => ofBackground.includes(each))).toEqual([]);
+    });
+  }
+});
