@@ -18,15 +18,22 @@ interface Cost {
   memoryMiB: number;
 }
 
+interface Build {
+  /** How many projects, or pages of text. */
+  size: number;
+  plain: Cost;
+  own: Cost;
+}
+
 /** What a build costs with so many projects, pictures cached, beside a plain site with as many pages of text. */
 export async function measureBuilds(sizes: readonly number[]): Promise<Figure[]> {
   const freeLock = await holdBuildLock();
   try {
-    const figures: Figure[] = [];
+    const builds: Build[] = [];
     for (const size of sizes) {
-      figures.push(...describe(size, await buildPlain(size), await buildSized(size)));
+      builds.push({ size, plain: await buildPlain(size), own: await buildSized(size) });
     }
-    return figures;
+    return [...builds.flatMap(describe), ...describeGrowth(builds)];
   } finally {
     freeLock();
   }
@@ -55,7 +62,7 @@ async function timeBuild(options: string[], environment: Record<string, string>)
   return { seconds, memoryMiB: Number(await readFile(file, 'utf8')) / KIB_IN_MIB };
 }
 
-function describe(size: number, plain: Cost, own: Cost): Figure[] {
+function describe({ size, plain, own }: Build): Figure[] {
   const where = `${size.toLocaleString('en')} projects`;
   return [
     { what: `Build of plain Astro, ${where}`, where: 'pages of text', value: plain.seconds, unit: 's' },
@@ -74,5 +81,22 @@ function describe(size: number, plain: Cost, own: Cost): Figure[] {
       unit: 'MiB',
       limit: { most: BUILD_BUDGETS.memoryMiB },
     },
+  ];
+}
+
+/** What is left when the start, which costs the same at every size, is taken away. */
+function describeGrowth(builds: readonly Build[]): Figure[] {
+  const [first, last] = [builds.at(0), builds.at(-1)];
+  if (!first || !last || first === last) return [];
+  const growth = (site: 'plain' | 'own') =>
+    ((last[site].seconds - first[site].seconds) * MS_IN_S) / (last.size - first.size);
+  return [
+    {
+      what: 'Build of plain Astro, each page more',
+      where: 'pages of text',
+      value: growth('plain'),
+      unit: 'ms',
+    },
+    { what: 'Build, each project more', where: 'pictures cached', value: growth('own'), unit: 'ms' },
   ];
 }

@@ -31,7 +31,7 @@ export async function measureBytes(browser: Browser, { own }: BenchSites): Promi
 }
 
 function weighOnDisk(files: BuiltFiles, { path, file }: Route): Figure[] {
-  const { blockingScripts, scriptsBeforeLoad } = takePageApart(files, file);
+  const { blockingScripts, inlineScripts, scriptsBeforeLoad } = takePageApart(files, file);
   const { firstView, scriptsBeforeLoad: most } = BYTE_BUDGETS;
   return [
     {
@@ -47,6 +47,12 @@ function weighOnDisk(files: BuiltFiles, { path, file }: Route): Figure[] {
       value: blockingScripts.length,
       unit: '',
       limit: { most: 0 },
+    },
+    {
+      what: 'Inline scripts, part of the HTML above, not compressed',
+      where: path,
+      value: Buffer.byteLength(inlineScripts.join('')),
+      unit: 'B',
     },
     {
       what: 'Script files before load, brotli',

@@ -17,6 +17,7 @@ export interface Served {
   origin: string;
   /** Everything that was sent since this was asked last. */
   takeSent: () => Sent[];
+  close: () => void;
 }
 
 /** Serves a built site as hosts do, over HTTP/2 and with what lies compressed beside its files, until the process ends. */
@@ -46,10 +47,12 @@ export async function serveLikeHosts(folder: string): Promise<Served> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  closeOnExit(() => server.close());
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The bench server has no port.');
+  const close = () => void server.close();
+  closeOnExit(close);
   return {
+    close,
     origin: `https://localhost:${address.port}`,
     takeSent() {
       const taken = sent;
