@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 
@@ -24,8 +24,8 @@ export async function cacheFile(
 }
 
 async function isThere(path: string): Promise<boolean> {
-  return readFile(path).then(
-    (content) => content.length > 0,
+  return stat(path).then(
+    ({ size }) => size > 0,
     () => false,
   );
 }
