@@ -3,22 +3,25 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import subsetFont from 'subset-font';
 import { cacheFile } from '../../src/share/cache.ts';
+import { type LetterRange, spellOut } from './letters.ts';
 
-/** Every letter that a face may have is below this code. */
-const CODES = 0x3000;
+/** One weight, or what lies between two. */
+export type Weights = number | { min: number; max: number };
 
 const { resolve: findFile } = createRequire(import.meta.url);
 
 /**
- * The path of a variable face with no other weights than these: WOFF2, with all its letters. `file` is that of a
- * package, as in `@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2`. A weight that is never
- * shown is a third of such a file.
+ * The path of a WOFF2 file with these letters and weights of a variable face. `file` is that of a package, as in
+ * `@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2`.
  */
-export async function cutFace(file: string, weights: number | { min: number; max: number }): Promise<string> {
+export async function cutFace(
+  file: string,
+  weights: Weights,
+  letters: readonly LetterRange[],
+): Promise<string> {
   const whole = await readFile(findFile(file));
-  const letters = Array.from({ length: CODES }, (_, code) => String.fromCharCode(code)).join('');
-  const cut = await cacheFile([whole.toString('base64'), weights], 'woff2', () =>
-    subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes: { wght: weights } }),
+  const cut = await cacheFile([whole.toString('base64'), weights, letters], 'woff2', () =>
+    subsetFont(whole, spellOut(letters), { targetFormat: 'woff2', variationAxes: { wght: weights } }),
   );
   return resolve(cut);
 }

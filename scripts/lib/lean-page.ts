@@ -1,4 +1,5 @@
 import { hashOf } from '../../src/lib/security-policy.ts';
+import { dropFaces } from './drop-faces.ts';
 import { type Edit, editText } from './edit-text.ts';
 import { findElements, type FoundElement } from './find-elements.ts';
 import { findLateFile, makeScriptFile, makeWakingScript, type ScriptFile } from './late-scripts.ts';
@@ -8,12 +9,13 @@ const HASH = / 'sha256-[^']*'/g;
 
 /**
  * Makes a page that Astro has built shorter: what wakes its islands waits in files until the page has loaded, its style
- * sheets are one, and its policy allows what stands in it and nothing else of the site. That policy goes to the top of
- * the head: a browser does not apply it to what comes before, and Astro writes it after the owner's and the API's words.
- * `folder` is the address of the site's hashed files, with a slash at its end.
+ * sheets are one, without the faces of letters it does not have, and its policy allows what stands in it and nothing else
+ * of the site. That policy goes to the top of the head: a browser does not apply it to what comes before, and Astro
+ * writes it after the owner's and the API's words. `folder` is the address of the site's hashed files, with a slash at
+ * its end.
  */
 export function makeLeanPage(built: string, folder: string): { html: string; files: ScriptFile[] } {
-  const html = shortenScopes(built);
+  const html = shortenScopes(dropFaces(built));
   const elements = findElements(html, ['head', 'body', 'meta', 'script', 'style']);
   const find = (tag: string) => elements.filter((element) => element.tag === tag);
   const read = ({ contentStart, contentEnd }: FoundElement) => html.slice(contentStart, contentEnd);

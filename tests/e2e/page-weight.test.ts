@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { BYTE_BUDGETS } from '../../scripts/bench/budgets.ts';
 import { routes } from '../../scripts/bench/routes.ts';
 import { type BuiltFiles, openBuiltFiles } from '../../scripts/lib/built-files.ts';
-import { listScripts, takePageApart, weighFirstView } from '../../scripts/lib/page-weight.ts';
+import { takePageApart, weighFirstView } from '../../scripts/lib/page-weight.ts';
 import { canvas } from './support/background.ts';
 import { readSites } from './support/sites.ts';
 import { expect, test } from './support/test.ts';
@@ -44,8 +44,6 @@ test.describe('the weight of a page', () => {
         const asked = collectFiles(page, files);
         await page.goto(path);
         await expect(canvas(page)).toBeVisible();
-        // The last of the background's parts.
-        await expect.poll(() => [...asked].join()).toContain('MovePluginInstance');
         await page.waitForLoadState('networkidle');
         const { scripts, visit } = BYTE_BUDGETS;
         const sum = (some: string[]) => files.sumBrotli(some);
@@ -54,14 +52,17 @@ test.describe('the weight of a page', () => {
       });
     });
 
-    test(`holds no file of a background that is still, on: ${path}`, async ({ page }) => {
+    test(`holds nothing of a background that is still, nor React for no island, on: ${path}`, async ({
+      page,
+    }) => {
       const asked = collectFiles(page, files);
       await page.goto(path);
       await page.waitForLoadState('networkidle');
-      const needed = new Set(listScripts(files, file, ['Particles']));
-      const ofBackground = listScripts(files, file).filter((script) => !needed.has(script));
-      expect(ofBackground.length).toBeGreaterThan(0);
-      expect([...asked].filter((each) => ofBackground.includes(each))).toEqual([]);
+      const { islands } = takePageApart(files, file);
+      const needsReact = islands.some(({ name }) => name !== 'Particles');
+      const unwanted = needsReact ? /\/(worker|Particles)/ : /\/(worker|Particles|client|react)/;
+      expect([...asked].filter((each) => unwanted.test(each))).toEqual([]);
+      expect([...asked].filter(isScript)).not.toEqual([]);
     });
   }
 });

@@ -1,31 +1,55 @@
-import { lazy, Suspense, useReducer } from 'react';
-import { useHydrated } from '../use-hydrated.ts';
-import styles from './Particles.module.scss';
-import { WorkerNetwork } from './WorkerNetwork.tsx';
+import { useStore } from '@nanostores/react';
+import type { Container, Engine } from '@tsparticles/engine';
+import { Particles as Network, ParticlesProvider } from '@tsparticles/react';
+import { useCallback, useEffect, useState } from 'react';
+import { $background } from '../../stores/background.ts';
+import { loadClickGuard } from './click-guard.ts';
+import { followState, loadNetwork, paint } from './network.ts';
+import { particlesOptions } from './options.ts';
+import { onThemeChange, readThemeColour } from './theme-colour.ts';
 
-const PlainNetwork = lazy(async () => ({ default: (await import('./PlainNetwork.tsx')).PlainNetwork }));
+async function setUp(engine: Engine): Promise<void> {
+  await loadNetwork(engine);
+  await loadClickGuard(engine);
+}
 
-/** A worker that draws needs a canvas that can be handed over to it. */
-const canUseWorker = () => 'Worker' in window && 'transferControlToOffscreen' in HTMLCanvasElement.prototype;
+function applyThemeColour(container: Container): void {
+  const canvas = container.canvas.domElement;
+  if (canvas) paint(container, readThemeColour(canvas));
+}
 
 /**
- * The animated background. A worker draws it where the browser knows how, so that the page has its thread to itself;
- * else, or when the worker fails, the page does. Nothing is rendered until its engine is set up.
+ * The animated background, drawn by the page itself: woken where no worker can draw it. Nothing is rendered until its
+ * engine is set up, so nothing on the server either.
  */
 export function Particles() {
-  const isHydrated = useHydrated();
-  const [hasFailed, fail] = useReducer(() => true, false);
+  const state = useStore($background, { ssr: 'initial' });
+  const [container, setContainer] = useState<Container>();
 
-  if (!isHydrated) return null;
+  const keep = useCallback((loaded?: Container) => {
+    // Before the first frame is drawn, or the light theme would flash white.
+    if (loaded) applyThemeColour(loaded);
+    setContainer(loaded);
+  }, []);
+
+  useEffect(() => {
+    if (!container) return;
+    return onThemeChange(() => applyThemeColour(container));
+  }, [container]);
+
+  useEffect(() => {
+    if (!container) return;
+    const follow = () => {
+      if (!document.hidden) followState(container, state);
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, [container, state]);
+
   return (
-    <div className={styles.background} aria-hidden="true">
-      {canUseWorker() && !hasFailed ? (
-        <WorkerNetwork onFailure={fail} />
-      ) : (
-        <Suspense>
-          <PlainNetwork />
-        </Suspense>
-      )}
-    </div>
+    <ParticlesProvider init={setUp}>
+      <Network id="background" options={particlesOptions} particlesLoaded={keep} />
+    </ParticlesProvider>
   );
 }

@@ -2,7 +2,7 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Wakes the island when the page is idle and the visitor wants a moving background: now, or once it is turned on. */
+    /** Wakes the island once the background has to be drawn by the page. */
     'client:background'?: boolean;
   }
 }

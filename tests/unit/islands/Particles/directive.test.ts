@@ -1,22 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import background from '../../../../src/islands/Particles/directive.ts';
 
 const root = document.documentElement;
 const options = { name: 'background', value: '' };
-let whenIdle: (() => void) | undefined;
-let idleLimit: number | undefined;
-
-beforeEach(() => {
-  vi.stubGlobal('requestIdleCallback', (callback: () => void, { timeout }: IdleRequestOptions = {}) => {
-    whenIdle = callback;
-    idleLimit = timeout;
-  });
-});
 
 afterEach(() => {
-  delete root.dataset.background;
-  vi.unstubAllGlobals();
+  delete root.dataset.backgroundRoad;
 });
 
 function start() {
@@ -30,39 +20,27 @@ function start() {
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('client:background', () => {
-  test('loads and wakes the island once the page is idle', async () => {
-    root.dataset.background = 'running';
-    const { load, hydrate } = start();
-    expect(load).not.toHaveBeenCalled();
-    whenIdle?.();
-    await settle();
-    expect([load.mock.calls.length, hydrate.mock.calls.length]).toEqual([1, 1]);
-  });
-
-  test('waits no more than two seconds for a page to be idle', () => {
-    start();
-    expect(idleLimit).toBe(2000);
-  });
-
-  test('loads nothing while the background is paused, or not decided', async () => {
+  test('loads nothing while it is not known that the page has to draw', async () => {
     const { load } = start();
-    whenIdle?.();
-    await settle();
-    root.dataset.background = 'paused';
     await settle();
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('loads when the visitor turns it on, and only once', async () => {
-    root.dataset.background = 'paused';
+  test('loads and wakes the island when the page has to draw, and only once', async () => {
     const { load, hydrate } = start();
-    whenIdle?.();
-    root.dataset.background = 'running';
+    root.dataset.backgroundRoad = 'page';
     await settle();
-    root.dataset.background = 'paused';
+    delete root.dataset.backgroundRoad;
     await settle();
-    root.dataset.background = 'running';
+    root.dataset.backgroundRoad = 'page';
     await settle();
     expect([load.mock.calls.length, hydrate.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('wakes the island at once when that was known before', async () => {
+    root.dataset.backgroundRoad = 'page';
+    const { hydrate } = start();
+    await settle();
+    expect(hydrate).toHaveBeenCalledOnce();
   });
 });

@@ -1,0 +1,99 @@
+/** The first and the last code of a row of letters. */
+export type LetterRange = readonly [first: number, last: number];
+
+/** What nearly every page in a language with Latin letters is written with, signs and quotation marks included. */
+export const BASIC_LATIN: LetterRange[] = [
+  [0x20, 0x7e],
+  [0xa0, 0xa0],
+  [0xa9, 0xa9],
+  [0xab, 0xab],
+  [0xb7, 0xb7],
+  [0xbb, 0xbb],
+  [0xd7, 0xd7],
+  [0x2010, 0x2027],
+  [0x2030, 0x203a],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2190, 0x2199],
+  [0x2212, 0x2212],
+];
+
+/** The accented letters of western Europe, and their signs. */
+export const WESTERN_LATIN: LetterRange[] = [
+  [0xa1, 0xa8],
+  [0xaa, 0xaa],
+  [0xac, 0xb6],
+  [0xb8, 0xba],
+  [0xbc, 0xd6],
+  [0xd8, 0xff],
+];
+
+/** Those of other languages with Latin letters. */
+export const EXTENDED_LATIN: LetterRange[] = [
+  [0x100, 0x2ba],
+  [0x1e00, 0x1eff],
+  [0x20a0, 0x20ab],
+  [0x20ad, 0x20c0],
+  [0x2c60, 0x2c7f],
+  [0xa720, 0xa7ff],
+];
+
+/** The letters, marks and digits of Persian, and those of Arabic. */
+export const PERSIAN: LetterRange[] = [
+  [0x60c, 0x60c],
+  [0x61b, 0x61b],
+  [0x61f, 0x61f],
+  [0x621, 0x63a],
+  [0x640, 0x655],
+  [0x660, 0x66c],
+  [0x670, 0x670],
+  [0x67e, 0x67e],
+  [0x686, 0x686],
+  [0x698, 0x698],
+  [0x6a9, 0x6a9],
+  [0x6af, 0x6af],
+  [0x6c0, 0x6c0],
+  [0x6cc, 0x6cc],
+  [0x6f0, 0x6f9],
+  [0x200c, 0x200f],
+];
+
+/** The others of all languages with Arabic letters. */
+export const EXTENDED_ARABIC: LetterRange[] = [
+  [0x600, 0x60b],
+  [0x60d, 0x61a],
+  [0x61c, 0x61e],
+  [0x620, 0x620],
+  [0x63b, 0x63f],
+  [0x656, 0x65f],
+  [0x66d, 0x66f],
+  [0x671, 0x67d],
+  [0x67f, 0x685],
+  [0x687, 0x697],
+  [0x699, 0x6a8],
+  [0x6aa, 0x6ae],
+  [0x6b0, 0x6bf],
+  [0x6c1, 0x6cb],
+  [0x6cd, 0x6ef],
+  [0x6fa, 0x6ff],
+  [0x750, 0x77f],
+  [0x8a0, 0x8ff],
+  [0xfb50, 0xfdff],
+  [0xfe70, 0xfefc],
+];
+
+/** The letters one after the other. */
+export function spellOut(ranges: readonly LetterRange[]): string {
+  const codes = ranges.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => first + index),
+  );
+  return codes.map((code) => String.fromCharCode(code)).join('');
+}
+
+/** As the `unicode-range` of a style sheet has them. */
+export function toUnicodeRange(ranges: readonly LetterRange[]): string[] {
+  return ranges.map(([first, last]) => {
+    const name = `U+${first.toString(16)}`;
+    return first === last ? name : `${name}-${last.toString(16)}`;
+  });
+}
