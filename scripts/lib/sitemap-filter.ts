@@ -1,15 +1,20 @@
 import { readSnapshot } from '../../src/data/snapshot-folder.ts';
+import { href } from '../../src/lib/href.ts';
 import { pagePath } from '../../src/lib/page-path.ts';
 import { privatePageRoute, projectRoute } from '../../src/lib/routes.ts';
 import type { Config } from './config.ts';
 
-/** Keeps pages that are told to stay out of search engines out of the sitemap: private ones, and removed projects. */
+/**
+ * Keeps pages that are told to stay out of search engines out of the sitemap: private ones, and removed projects. The
+ * others stand there by their canonical address, which has no slash at its end on a home page below a path either.
+ */
 export function leaveOutHidden({ basePath, dataDir }: Pick<Config, 'basePath' | 'dataDir'>) {
   let removed: Promise<Set<string>> | undefined;
   return async <Item extends { url: string }>(item: Item): Promise<Item | undefined> => {
     removed ??= listRemoved(dataDir);
     const route = pagePath(new URL(item.url).pathname, basePath);
-    return route.startsWith(privatePageRoute('')) || (await removed).has(route) ? undefined : item;
+    if (route.startsWith(privatePageRoute('')) || (await removed).has(route)) return undefined;
+    return { ...item, url: new URL(href(route, basePath), item.url).href };
   };
 }
 

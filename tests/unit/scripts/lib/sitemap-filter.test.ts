@@ -27,6 +27,14 @@ describe('leaveOutHidden', () => {
     ]);
   });
 
+  test('names a home page by its canonical address', async () => {
+    const dataDir = await makeFolder();
+    const below = leaveOutHidden({ basePath: '/portfolio', dataDir });
+    expect(await below({ url: `${SITE}/` })).toEqual({ url: SITE });
+    const alone = leaveOutHidden({ basePath: '/', dataDir });
+    expect(await alone({ url: 'https://example.com/' })).toEqual({ url: 'https://example.com/' });
+  });
+
   test('needs no snapshot', async () => {
     const keep = leaveOutHidden({ basePath: '/', dataDir: await makeFolder() });
     expect(await keep({ url: 'https://example.com/projectparams/a' })).toBeDefined();
