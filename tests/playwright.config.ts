@@ -31,6 +31,7 @@ const ON_ANY_WIDTH = [
   'security-policy',
   'security-topics',
   'structure',
+  'support/routes',
   'support/watch',
   'theme',
   'top-bar',

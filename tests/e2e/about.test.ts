@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectPictureLoaded } from './support/expectations.ts';
+import { readAddress } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -104,7 +105,7 @@ test.describe('the about page', () => {
     await openOverlay(page);
     const link = inOverlay(page, 'PDF');
     await expect(link).toHaveAttribute('target', '_blank');
-    const response = await request.get((await link.getAttribute('href')) ?? '', { maxRedirects: 0 });
+    const response = await request.get(await readAddress(link), { maxRedirects: 0 });
     expect(response.status()).toBe(200);
     expect(response.headers()['content-type']).toBe('application/pdf');
     expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');

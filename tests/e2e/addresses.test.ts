@@ -1,4 +1,5 @@
 import { pages } from '../../scripts/lib/example-pages.ts';
+import { pathOf } from './support/routes.ts';
 import { seeded } from './support/seeded.ts';
 import { readServedPages } from './support/served-page.ts';
 import { expect, test } from './support/test.ts';
@@ -18,6 +19,7 @@ test.describe('the addresses', () => {
   test('lead to pages with title, description and canonical address, and without style attributes', async ({
     page,
     request,
+    site,
   }) => {
     const served = await readServedPages(page, request, paths);
     const titles = served.map(({ title }) => title);
@@ -28,7 +30,7 @@ test.describe('the addresses', () => {
       expect(description, `description of ${path}`).toMatch(/\S/);
       const isHidden = path === pages['Private contact page'];
       expect(canonical && new URL(canonical).pathname, `canonical address of ${path}`).toBe(
-        isHidden ? '' : path,
+        isHidden ? '' : pathOf(site, path),
       );
       expect(robots, `robots of ${path}`).toBe(isHidden ? 'noindex, nofollow' : '');
     }
@@ -40,11 +42,13 @@ test.describe('the addresses', () => {
     const internal = served
       .flatMap(({ links }) => links)
       .map(({ href }) => new URL(href))
-      .filter(({ origin }) => origin === site.address)
-      .map(({ pathname }) => pathname);
+      .filter(({ origin }) => origin === new URL(site.address).origin)
+      .map(({ origin, pathname }) => `${origin}${pathname}`);
     const answers: Record<string, number> = {};
-    for (const path of new Set(internal)) answers[path] = (await request.get(path, REDIRECTS)).status();
-    expect(Object.keys(answers)).toEqual(expect.arrayContaining(['/', '/projects', '/about', '/contact']));
+    for (const address of new Set(internal))
+      answers[new URL(address).pathname] = (await request.get(address, REDIRECTS)).status();
+    const menu = ['/', '/projects', '/about', '/contact'].map((route) => pathOf(site, route));
+    expect(Object.keys(answers)).toEqual(expect.arrayContaining(menu));
     expect(Object.entries(answers).filter(([, status]) => status !== 200)).toEqual([]);
   });
 
@@ -64,7 +68,7 @@ test.describe('the addresses', () => {
     const served = await readServedPages(page, request, paths);
     const foreign = served
       .flatMap(({ links }) => links)
-      .filter(({ href }) => /^https?:/.test(href) && new URL(href).origin !== site.address);
+      .filter(({ href }) => /^https?:/.test(href) && new URL(href).origin !== new URL(site.address).origin);
     expect(foreign.length).toBeGreaterThan(0);
     for (const { href, target, rel } of foreign) {
       expect({ href, target, rel: rel.split(' ').sort() }).toEqual({

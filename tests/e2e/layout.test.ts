@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { settleAnimations } from './support/accessibility.ts';
 import { pages } from '../../scripts/lib/example-pages.ts';
+import { pathOf, readAddress } from './support/routes.ts';
+import type { Site } from './support/sites.ts';
 import { expect, test } from './support/test.ts';
 
 const ORANGE = 'rgb(236, 129, 6)';
@@ -25,15 +27,15 @@ async function scrollToEnd(page: Page): Promise<void> {
 
 test.describe('every page', () => {
   for (const [name, path] of Object.entries(pages)) {
-    test(`has the fixed orange bar, the menu and the footer: ${name}`, async ({ page }) => {
+    test(`has the fixed orange bar, the menu and the footer: ${name}`, async ({ page, site }) => {
       await page.goto(path);
-      await expectBar(page, path);
+      await expectBar(page, site, path);
       await expectFooter(page);
     });
   }
 });
 
-async function expectBar(page: Page, path: string): Promise<void> {
+async function expectBar(page: Page, site: Site, path: string): Promise<void> {
   await expect(bar(page)).toHaveCSS('background-color', ORANGE);
   await expect(bar(page)).toHaveCSS('position', 'fixed');
   const { width = 0 } = page.viewportSize() ?? {};
@@ -49,7 +51,8 @@ async function expectBar(page: Page, path: string): Promise<void> {
         current: link.getAttribute('aria-current'),
       })),
     );
-  expect(links.map(({ name, path }) => [name, path])).toEqual(Object.entries(MENU));
+  const menuPaths = Object.entries(MENU).map(([name, route]) => [name, pathOf(site, route)]);
+  expect(links.map(({ name, path }) => [name, path])).toEqual(menuPaths);
   expect(links.flatMap(({ name, current }) => (current ? [[name, current]] : []))).toEqual(
     MARKED[path] ?? [],
   );
@@ -119,7 +122,7 @@ test.describe('a page', () => {
       await scrollToEnd(page);
       expect(await readScroll(page)).toBeGreaterThan(0);
       const link = footer(page).getByRole('link', { name, exact: true });
-      const address = (await link.getAttribute('href')) ?? '';
+      const address = await readAddress(link);
       await link.click();
       await expect(page).toHaveURL(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

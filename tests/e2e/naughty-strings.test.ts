@@ -7,6 +7,7 @@ import { SHARE_SIZE } from '../../src/lib/share-size.ts';
 import { summarize } from '../../src/lib/summary.ts';
 import { makeNaughtyProjects, naughtyStrings, tameStrings } from './support/naughty-projects.ts';
 import { readProjects } from './support/read-naughty.ts';
+import { pathOf } from './support/routes.ts';
 import { findSizedSite, NAUGHTY_SIZE } from './support/sized-sites.ts';
 import { expect, test as base } from './support/test.ts';
 
@@ -43,7 +44,7 @@ const projects = makeNaughtyProjects(naughtyStrings.length + tameStrings.length)
 const LINK_LINE = /^- \[((?:\\.|[^\\\]])*)\]\((\S+)\): (.*)$/;
 
 const unescape = (text: string) => text.replace(/\\(.)/g, '$1');
-const pathOf = ({ _id }: { _id: string }) => `/projectparams/${_id}`;
+const routeOf = ({ _id }: { _id: string }) => `/projectparams/${_id}`;
 const listPaths = Array.from({ length: Math.ceil(naughtyStrings.length / PAGE_SIZE) }, (_, index) =>
   index === 0 ? '/projects' : `/projects/${index + 1}`,
 );
@@ -61,7 +62,7 @@ test.describe('naughty strings in every field of a project', () => {
     const read = [];
     for (let start = 0; start < projects.length; start += BATCH) {
       const batch = projects.slice(start, start + BATCH);
-      const html = await Promise.all(batch.map(async (each) => (await request.get(pathOf(each))).text()));
+      const html = await Promise.all(batch.map(async (each) => (await request.get(routeOf(each))).text()));
       read.push(...(await page.evaluate(readProjects, html)));
     }
     const tame = read.slice(-tameStrings.length);
@@ -103,7 +104,11 @@ test.describe('naughty strings in every field of a project', () => {
     }
   });
 
-  test('are text in the feed, which is XML, and in llms.txt, a line each', async ({ page, request }) => {
+  test('are text in the feed, which is XML, and in llms.txt, a line each', async ({
+    page,
+    request,
+    site,
+  }) => {
     const feed = await (await request.get('/feed.xml')).text();
     const read = await page.evaluate((text) => {
       const feed = new DOMParser().parseFromString(text, 'application/xml');
@@ -126,13 +131,13 @@ test.describe('naughty strings in every field of a project', () => {
     for (const [index, { title, description, ...project }] of projects.entries()) {
       const [, name = '', address, words = ''] = LINK_LINE.exec(lines[index] ?? '') ?? [];
       expect.soft([name, words].map(unescape)).toEqual([title, summarize(description)]);
-      expect.soft(new URL(address ?? '').pathname).toBe(pathOf(project));
+      expect.soft(new URL(address ?? '').pathname).toBe(pathOf(site, routeOf(project)));
     }
   });
 
   test('are drawn in a share picture each', async ({ request }) => {
     for (const project of projects) {
-      const picture = await request.get(`/share${pathOf(project)}.jpg`);
+      const picture = await request.get(`/share${routeOf(project)}.jpg`);
       expect(await sharp(await picture.body()).metadata()).toMatchObject({ format: 'jpeg', ...SHARE_SIZE });
     }
   });
@@ -150,7 +155,7 @@ test.describe('naughty strings in every field of a project', () => {
       expect((await shown.allTextContents()).slice(0, titles.length), path).toEqual(titles);
     }
     for (const project of projects.filter((_, index) => index % VISIT_ONE_OF === 0)) {
-      await page.goto(pathOf(project));
+      await page.goto(routeOf(project));
       expect(await page.locator('h1 .title').innerText()).toBe(project.title);
     }
   });

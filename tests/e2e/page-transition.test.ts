@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { settleAnimations } from './support/accessibility.ts';
 import { findCards, findMore } from './support/cards.ts';
+import { readAddress } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
 const back = (page: Page) => page.getByRole('link', { name: 'Back to Projects page' });
@@ -84,7 +85,7 @@ async function openAll(page: Page): Promise<(string | null)[]> {
     const title = page.getByRole('heading', { level: 1 });
     titles.push(await title.textContent());
     const link = page.getByRole('link', { name: /^Next project/ });
-    const address = (await link.getAttribute('href')) ?? '';
+    const address = await readAddress(link);
     await link.click();
     await expect(page).toHaveURL(address);
   }

@@ -5,15 +5,17 @@ import { routes } from '../../scripts/bench/routes.ts';
 import { type BuiltFiles, openBuiltFiles } from '../../scripts/lib/built-files.ts';
 import { takePageApart, weighFirstView } from '../../scripts/lib/page-weight.ts';
 import { canvas } from './support/background.ts';
-import { readSites } from './support/sites.ts';
+import { pathOf } from './support/routes.ts';
+import { readSites, type Site } from './support/sites.ts';
 import { expect, test } from './support/test.ts';
 
 /** The files of the site that the page asks for from now on. */
-function collectFiles(page: Page, files: BuiltFiles): Set<string> {
+function collectFiles(page: Page, site: Site, files: BuiltFiles): Set<string> {
   const asked = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    const { file = files.resolve(pathname, '') } = routes.find(({ path }) => path === pathname) ?? {};
+    const { file = files.resolve(pathname, '') } =
+      routes.find(({ path }) => pathOf(site, path) === pathname) ?? {};
     if (file) asked.add(file);
   });
   return asked;
@@ -25,7 +27,8 @@ test.describe('the weight of a page', () => {
   let files: BuiltFiles;
 
   test.beforeAll(() => {
-    files = openBuiltFiles(join(readSites().own.dataDir, 'current'));
+    const { own } = readSites();
+    files = openBuiltFiles(join(own.dataDir, 'current'), pathOf(own, '/'));
   });
 
   for (const { path, file, isHome, isRich } of routes) {
@@ -40,8 +43,8 @@ test.describe('the weight of a page', () => {
     test.describe('with the background running', () => {
       test.use({ background: 'running', viewport: { width: 390, height: 844 } });
 
-      test(`stays within its budgets until the page is idle, on: ${path}`, async ({ page }) => {
-        const asked = collectFiles(page, files);
+      test(`stays within its budgets until the page is idle, on: ${path}`, async ({ page, site }) => {
+        const asked = collectFiles(page, site, files);
         await page.goto(path);
         await expect(canvas(page)).toBeVisible();
         await page.waitForLoadState('networkidle');
@@ -54,8 +57,9 @@ test.describe('the weight of a page', () => {
 
     test(`holds nothing of a background that is still, nor React for no island, on: ${path}`, async ({
       page,
+      site,
     }) => {
-      const asked = collectFiles(page, files);
+      const asked = collectFiles(page, site, files);
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       const { islands } = takePageApart(files, file);

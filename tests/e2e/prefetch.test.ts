@@ -1,4 +1,6 @@
 import type { Page, Request } from '@playwright/test';
+import { pathOf } from './support/routes.ts';
+import type { Site } from './support/sites.ts';
 import { expect, test } from './support/test.ts';
 
 /** The paths that the page asks for ahead of a visit. */
@@ -10,6 +12,7 @@ function collectPrefetched(page: Page): string[] {
   return paths;
 }
 
+const pathsOf = (site: Site, ...routes: string[]) => routes.map((route) => pathOf(site, route));
 const footer = (page: Page) => page.getByRole('contentinfo');
 const link = (page: Page, name: string) => footer(page).getByRole('link', { name, exact: true });
 
@@ -21,28 +24,31 @@ async function open(page: Page): Promise<void> {
 }
 
 test.describe('the page behind a link', () => {
-  test('is fetched ahead when a pointer rests on the link, once', async ({ page }) => {
+  test('is fetched ahead when a pointer rests on the link, once', async ({ page, site }) => {
     const prefetched = collectPrefetched(page);
     await open(page);
     await link(page, 'Projects').hover();
-    await expect.poll(() => prefetched).toEqual(['/projects']);
+    await expect.poll(() => prefetched).toEqual(pathsOf(site, '/projects'));
     await link(page, 'Contact').hover();
-    await expect.poll(() => prefetched).toEqual(['/projects', '/contact']);
+    await expect.poll(() => prefetched).toEqual(pathsOf(site, '/projects', '/contact'));
     await link(page, 'Projects').hover();
     await link(page, 'Images').hover();
-    await expect.poll(() => prefetched).toEqual(['/projects', '/contact', '/imagesPage']);
+    await expect.poll(() => prefetched).toEqual(pathsOf(site, '/projects', '/contact', '/imagesPage'));
   });
 
-  test('is fetched ahead when the focus reaches the link, or a finger touches it', async ({ page }) => {
+  test('is fetched ahead when the focus reaches the link, or a finger touches it', async ({ page, site }) => {
     const prefetched = collectPrefetched(page);
     await open(page);
     await link(page, 'Home').focus();
-    await expect.poll(() => prefetched).toEqual(['/']);
+    await expect.poll(() => prefetched).toEqual(pathsOf(site, '/'));
     await link(page, 'Projects').dispatchEvent('pointerdown', { pointerType: 'touch' });
-    await expect.poll(() => prefetched).toEqual(['/', '/projects']);
+    await expect.poll(() => prefetched).toEqual(pathsOf(site, '/', '/projects'));
   });
 
-  test('is not fetched when it is this page, another site’s, or a file to open apart', async ({ page }) => {
+  test('is not fetched when it is this page, another site’s, or a file to open apart', async ({
+    page,
+    site,
+  }) => {
     const prefetched = collectPrefetched(page);
     await open(page);
     await link(page, 'About').hover();
@@ -54,7 +60,7 @@ test.describe('the page behind a link', () => {
     await page.getByRole('link', { name: 'PNG' }).hover();
     await page.keyboard.press('Escape');
     await link(page, 'Home').hover();
-    await expect.poll(() => prefetched).toEqual(['/']);
+    await expect.poll(() => prefetched).toEqual(pathsOf(site, '/'));
   });
 
   test('is not fetched for a visitor who wants less data', async ({ page }) => {

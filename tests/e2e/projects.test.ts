@@ -9,6 +9,7 @@ import {
   findViewSite,
 } from './support/cards.ts';
 import { expectNoSidewaysScroll, expectPictureLoaded } from './support/expectations.ts';
+import { pathOf } from './support/routes.ts';
 import { seeded, withPersianTitle } from './support/seeded.ts';
 import { expect, test } from './support/test.ts';
 
@@ -53,7 +54,7 @@ test.describe('the projects page', () => {
       const card = findCards(page).nth(index);
       await expectPictureLoaded(card.getByRole('img', { name: title }));
       await expectCollapsed(card);
-      await expect(findMore(card)).toHaveAttribute('href', `/projectparams/${_id}`);
+      await expect(findMore(card)).toHaveAttribute('href', pathOf(site, `/projectparams/${_id}`));
       await expect(findViewSite(card)).toHaveAttribute('href', new URL(directLink).href);
       await expect(findViewSite(card)).toHaveAttribute('target', '_blank');
       await expect(findViewSite(card)).toHaveAttribute('rel', 'noopener noreferrer');

@@ -48,7 +48,7 @@ test.describe('a site built against another API', () => {
   }) => {
     expect(new URL(site.apiHost).origin).not.toBe(new URL(site.address).origin);
     expect((await request.get('/')).status()).toBe(200);
-    expect((await request.get('/api/projects')).status()).toBe(404);
+    expect((await request.get(new URL('/api/projects', site.address).href)).status()).toBe(404);
     const list = await (await request.get('/projects')).text();
     for (const { _id, title } of seeded) {
       expect((await request.get(`/projectparams/${_id}`)).status()).toBe(404);

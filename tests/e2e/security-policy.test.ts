@@ -5,6 +5,7 @@ import { pages } from '../../scripts/lib/example-pages.ts';
 import { listen, type Listening } from '../../scripts/lib/listen.ts';
 import { hashOf, siteHeaders } from '../../src/lib/security-policy.ts';
 import { readBuiltPages } from './support/built-page.ts';
+import { pathOf } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
 /** What a script that came in by a fault would try. */
@@ -99,10 +100,12 @@ test.describe('a page of another site', () => {
     };
     await show(`${other.origin}/inner`);
     await expect(frame.contentFrame().getByText('The inner page')).toBeVisible();
-    for (const path of [...Object.values(pages), '/no-such-page', '/healthz', '/api/projects']) {
+    const { origin } = new URL(site.address);
+    const paths = [...Object.values(pages), '/no-such-page'].map((route) => pathOf(site, route));
+    for (const path of [...paths, '/healthz', '/api/projects']) {
       const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
-      await show(`${site.address}${path}`);
-      expect((await refused).text(), path).toContain(site.address);
+      await show(`${origin}${path}`);
+      expect((await refused).text(), path).toContain(origin);
       expect(page.frames().at(-1)?.url(), path).toBe('chrome-error://chromewebdata/');
     }
     await page.close();

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { ProjectRecord } from '../../../scripts/api/schemas.ts';
 import { startSite } from '../../../scripts/lib/site-process.ts';
 import { updateSnapshot } from '../../../src/data/snapshot.ts';
-import { NEUTRAL_SETTINGS, TEST_ADMIN_TOKEN } from '../../../scripts/lib/test-settings.ts';
+import { TEST_ADMIN_TOKEN } from '../../../scripts/lib/test-settings.ts';
 import { startSecondApi } from './second-api.ts';
 import { goneProject } from './second-projects.ts';
-import { shareSites, type Site } from './sites.ts';
+import { shareSites, type Site, siteSettings } from './sites.ts';
 import { startSizedSites } from './sized-sites.ts';
 import { takePorts } from './take-ports.ts';
 
@@ -37,9 +37,9 @@ export default async function setUp(): Promise<Stop> {
 }
 
 async function startOwnSite(dataDir: string, stops: Stop[]): Promise<Site> {
-  const { address, stop } = await startSite({ ...NEUTRAL_SETTINGS, DATA_DIR: dataDir });
+  const { address, stop } = await startSite({ ...siteSettings, DATA_DIR: dataDir });
   stops.push(stop);
-  return { address, apiHost: address, adminToken: TEST_ADMIN_TOKEN, dataDir };
+  return { address, apiHost: new URL(address).origin, adminToken: TEST_ADMIN_TOKEN, dataDir };
 }
 
 async function startSecondSite(folder: string, stops: Stop[]): Promise<Site> {
@@ -51,7 +51,7 @@ async function startSecondSite(folder: string, stops: Stop[]): Promise<Site> {
   const dataDir = join(folder, 'site');
   await showOnce(goneProject, api, dataDir);
   const { address, stop } = await startSite({
-    ...NEUTRAL_SETTINGS,
+    ...siteSettings,
     DATA_DIR: dataDir,
     PORT: String(sitePort),
     SITE_URL: siteUrl,

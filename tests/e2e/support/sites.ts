@@ -1,6 +1,8 @@
+import { NEUTRAL_SETTINGS } from '../../../scripts/lib/test-settings.ts';
+
 /** A running site, and the API behind it. */
 export interface Site {
-  /** Without a trailing slash. */
+  /** Of its home page, without a trailing slash. */
   address: string;
   /** The specification's `{host}`: the same origin for the embedded API. */
   apiHost: string;
@@ -17,6 +19,9 @@ export interface Sites {
   own: Site;
   second: Site;
 }
+
+/** All sites of a run lie below TEST_BASE_PATH. */
+export const siteSettings = { ...NEUTRAL_SETTINGS, BASE_PATH: process.env['TEST_BASE_PATH'] ?? '' };
 
 const VARIABLE = 'PORTFOLIO_TEST_SITES';
 

@@ -6,10 +6,10 @@ import pLimit from 'p-limit';
 import { openStore } from '../../../scripts/api/store.ts';
 import { listen } from '../../../scripts/lib/listen.ts';
 import { startSite } from '../../../scripts/lib/site-process.ts';
-import { NEUTRAL_SETTINGS, TEST_ADMIN_TOKEN } from '../../../scripts/lib/test-settings.ts';
+import { TEST_ADMIN_TOKEN } from '../../../scripts/lib/test-settings.ts';
 import { startNaughtyApi } from './naughty-api.ts';
 import { makeProjects } from '../../../scripts/lib/sized-projects.ts';
-import type { Site } from './sites.ts';
+import { type Site, siteSettings } from './sites.ts';
 import { takePorts } from './take-ports.ts';
 
 /** How many projects the API has; of `none` it has never told. */
@@ -65,11 +65,16 @@ async function startSizedSite(folder: string, size: string, apiHost = '') {
     await store.close();
   }
   const { address, stop } = await startSite({
-    ...NEUTRAL_SETTINGS,
+    ...siteSettings,
     DATA_DIR: dataDir,
     PUBLIC_API_HOST: apiHost,
   });
-  const site: Site = { address, apiHost: apiHost || address, adminToken: TEST_ADMIN_TOKEN, dataDir };
+  const site: Site = {
+    address,
+    apiHost: apiHost || new URL(address).origin,
+    adminToken: TEST_ADMIN_TOKEN,
+    dataDir,
+  };
   return { site, stop };
 }
 

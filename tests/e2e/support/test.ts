@@ -1,5 +1,6 @@
-import { test as base, type BrowserContext, expect } from '@playwright/test';
+import { test as base, type BrowserContext } from '@playwright/test';
 import { BACKGROUND_KEY } from '../../../src/lib/background-state.ts';
+import { expect, openRoutes, requestRoutes } from './routes.ts';
 import { readSites, type Site, type Sites } from './sites.ts';
 import { watchContext } from './watch.ts';
 
@@ -30,7 +31,14 @@ export const test = base.extend<SiteOptions & SiteFixtures>({
   background: ['paused', { option: true }],
   allowedOrigins: [[], { option: true }],
   site: async ({ siteName }, use) => use(readSites()[siteName]),
-  baseURL: async ({ site }, use) => use(site.address),
+  context: async ({ context, site }, use) => {
+    openRoutes(context, site);
+    await use(context);
+  },
+  request: async ({ request, site }, use) => {
+    requestRoutes(request, site);
+    await use(request);
+  },
   clean: [
     async ({ context, site, expectedConsole, allowedOrigins, background }, use) => {
       if (background === 'paused') await pauseBackground(context);

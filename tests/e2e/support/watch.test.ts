@@ -23,7 +23,10 @@ test.describe('the watch over a browser', () => {
   for (const [noise, makeNoise, report] of noises) {
     test(`reports ${noise}`, async ({ browser, site }) => {
       const context = await browser.newContext();
-      const problems = await watchContext(context, { allowedOrigins: [site.address], expectedConsole: [] });
+      const problems = await watchContext(context, {
+        allowedOrigins: [new URL(site.address).origin],
+        expectedConsole: [],
+      });
       await context.route('**/lost.png', (route) => route.abort());
       await context.route('http://other.example/', (route) => route.fulfill({ body: '' }));
       const page = await context.newPage();
@@ -38,7 +41,10 @@ test.describe('the watch over a browser', () => {
   test('leaves out what was announced', async ({ browser, site }) => {
     const context = await browser.newContext();
     const expectedConsole = ['part of a line', /^console error: whole pattern/];
-    const problems = await watchContext(context, { allowedOrigins: [site.address], expectedConsole });
+    const problems = await watchContext(context, {
+      allowedOrigins: [new URL(site.address).origin],
+      expectedConsole,
+    });
     const page = await context.newPage();
     await page.goto(`${site.address}/about`);
     await page.evaluate(() => {
