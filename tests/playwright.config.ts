@@ -13,6 +13,7 @@ const ON_ANY_WIDTH = [
   'background-download',
   'background-pause',
   'background-roads',
+  'below-a-path',
   'contact-failure',
   'contact-sending',
   'data-sizes',

@@ -7,7 +7,7 @@ import { updateSnapshot } from '../../../src/data/snapshot.ts';
 import { TEST_ADMIN_TOKEN } from '../../../scripts/lib/test-settings.ts';
 import { startSecondApi } from './second-api.ts';
 import { goneProject } from './second-projects.ts';
-import { shareSites, type Site, siteSettings } from './sites.ts';
+import { secondSiteSettings, shareSites, type Site, siteSettings } from './sites.ts';
 import { startSizedSites } from './sized-sites.ts';
 import { takePorts } from './take-ports.ts';
 
@@ -51,7 +51,7 @@ async function startSecondSite(folder: string, stops: Stop[]): Promise<Site> {
   const dataDir = join(folder, 'site');
   await showOnce(goneProject, api, dataDir);
   const { address, stop } = await startSite({
-    ...siteSettings,
+    ...secondSiteSettings,
     DATA_DIR: dataDir,
     PORT: String(sitePort),
     SITE_URL: siteUrl,

@@ -1,6 +1,8 @@
 import { expect, test } from './test.ts';
 
 test.describe('for a test, a route of the site', () => {
+  test.use({ siteName: 'second' });
+
   test('is where the site is, in every tab', async ({ page, context, request, site }) => {
     await page.goto('/about');
     expect(page.url()).toBe(`${site.address}/about`);

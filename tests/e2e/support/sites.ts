@@ -13,15 +13,18 @@ export interface Site {
 
 /**
  * `own` is what `npm start` serves with no settings. `second` was built against another API, on another port,
- * with the projects of second-projects.ts.
+ * with the projects of second-projects.ts, and lies below a path in every run.
  */
 export interface Sites {
   own: Site;
   second: Site;
 }
 
-/** All sites of a run lie below TEST_BASE_PATH. */
-export const siteSettings = { ...NEUTRAL_SETTINGS, BASE_PATH: process.env['TEST_BASE_PATH'] ?? '' };
+/** Below which path this run wants its sites; empty for none. */
+const BASE_PATH = process.env['TEST_BASE_PATH'] ?? '';
+
+export const siteSettings = { ...NEUTRAL_SETTINGS, BASE_PATH };
+export const secondSiteSettings = { ...NEUTRAL_SETTINGS, BASE_PATH: BASE_PATH || '/portfolio' };
 
 const VARIABLE = 'PORTFOLIO_TEST_SITES';
 
