@@ -7,6 +7,7 @@ import { headersFile } from './scripts/lib/headers-integration.ts';
 import { plainImports } from './scripts/lib/plain-imports.ts';
 import { projectData } from './scripts/lib/project-data.ts';
 import { leanPages } from './scripts/lib/lean-pages.ts';
+import { sharePictures } from './scripts/lib/share-pictures.ts';
 import { leaveOutHidden } from './scripts/lib/sitemap-filter.ts';
 import { backgroundDirective } from './src/islands/Particles/integration.ts';
 import { headSnippet } from './src/lib/head-snippet.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     backgroundDirective(),
     sitemap({ serialize: leaveOutHidden(config) }),
     leanPages(),
+    sharePictures(),
     headersFile(config),
     projectData(config),
   ],

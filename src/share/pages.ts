@@ -1,12 +1,33 @@
 import { DATA_DIR } from 'astro:env/server';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
+import { basename, join } from 'node:path';
+import pLimit from 'p-limit';
 import { getProjects, getTopic } from '../data/queries.ts';
 import { readSnapshot } from '../data/snapshot-folder.ts';
-import { memorialRoute, projectRoute, routes } from '../lib/routes.ts';
-import type { ShareFacts } from './draw.ts';
+import { memorialRoute, projectRoute, routes, shareName } from '../lib/routes.ts';
+import { cacheFile } from './cache.ts';
+import { drawSharePicture, type ShareFacts } from './draw.ts';
+
+/** Raise it when the drawing changes: pictures of the old one are in the cache. */
+const DRAWING = 1;
+
+/** The cached file of each public page's share picture, by the picture's name. Draws those that are not there yet. */
+export async function findSharePictures(): Promise<[name: string, file: string][]> {
+  const limit = pLimit(availableParallelism());
+  const pictures = [...(await listFacts())].map(([route, facts]) =>
+    limit(async () => entry(shareName(route), await findPicture(facts))),
+  );
+  return Promise.all(pictures);
+}
+
+function findPicture(facts: ShareFacts): Promise<string> {
+  // The snapshot names pictures by their content, so their folder does not matter.
+  const key = { ...facts, picture: facts.picture && basename(facts.picture), drawing: DRAWING };
+  return cacheFile(key, 'jpg', () => drawSharePicture(facts));
+}
 
 /** What the share picture of each public page shows, by the page's route. */
-export async function listSharePictures(): Promise<Map<string, ShareFacts>> {
+async function listFacts(): Promise<Map<string, ShareFacts>> {
   const { name, jobTitle } = await getTopic('identity');
   const [about, contact, projectsPage, images, { items: memorials }] = await Promise.all([
     getTopic('about'),
