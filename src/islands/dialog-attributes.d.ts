@@ -6,4 +6,8 @@ declare module 'react' {
     commandfor?: string | undefined;
     command?: 'show-modal' | 'close' | undefined;
   }
+
+  interface DialogHTMLAttributes<T> extends HTMLAttributes<T> {
+    closedby?: 'any' | 'closerequest' | 'none' | undefined;
+  }
 }

@@ -85,6 +85,16 @@ describe('SecurityOverlay', () => {
     expect(dialog().open).toBe(true);
   });
 
+  test('stays closed when the browser opened it before it woke, and it was closed again', () => {
+    Reflect.set(HTMLButtonElement.prototype, 'commandForElement', null);
+    const page = serve(island);
+    openSecurityOverlay();
+    wake(page, island);
+    waitAMoment();
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+    expect([dialog().open, $securityOverlay.get()]).toEqual([false, 'closed']);
+  });
+
   test('stays open when the browser opened it before it woke', () => {
     const page = serve(island);
     dialog().showModal();

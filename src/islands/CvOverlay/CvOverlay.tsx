@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Picture } from '../../lib/picture.ts';
 import { ResponsivePicture } from '../ResponsivePicture.tsx';
+import { opensByItself } from '../opens-by-itself.ts';
 import { returnFocus } from '../return-focus.ts';
 import { useBackdropClose } from '../use-backdrop-close.ts';
 import styles from './CvOverlay.module.scss';
@@ -26,7 +27,7 @@ export function CvOverlay({ title, alt, thumbnail, image, imageWidth, imageHeigh
 
   // Browsers that know `commandfor` open it by themselves, and complain about a dialog that is open already.
   function open(): void {
-    if (!('commandForElement' in HTMLButtonElement.prototype)) dialog.current?.showModal();
+    if (!opensByItself()) dialog.current?.showModal();
   }
 
   return (

@@ -4,6 +4,7 @@ import {
   closeSecurityOverlay,
   openSecurityOverlay,
 } from '../../stores/security-overlay.ts';
+import { opensByItself } from '../opens-by-itself.ts';
 import { returnFocus } from '../return-focus.ts';
 import { useBackdropClose } from '../use-backdrop-close.ts';
 import styles from './SecurityOverlay.module.scss';
@@ -22,8 +23,9 @@ export function SecurityOverlay({ title, children }: Props) {
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // The button's `commandfor` may have opened it before this island woke.
+    // The button's `commandfor` may have opened it before this island woke, and the visitor closed it again.
     if (element.open) openSecurityOverlay();
+    else if (opensByItself()) closeSecurityOverlay();
     let opening: ReturnType<typeof setTimeout> | undefined;
     const unsubscribe = $securityOverlay.subscribe((state) => {
       clearTimeout(opening);
