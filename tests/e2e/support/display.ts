@@ -56,7 +56,12 @@ function installDisplay(): void {
   let time = performance.now();
   let lastHandle = 0;
   let waiting = new Map<number, FrameRequestCallback>();
+  const requestRealFrame = globalThis.requestAnimationFrame.bind(globalThis);
+  const isPage = 'document' in globalThis;
   globalThis.requestAnimationFrame = (callback) => {
+    // A page that does not draw the background itself goes on as ever.
+    if (isPage && document.documentElement.dataset['backgroundRoad'] !== 'page')
+      return requestRealFrame(callback);
     waiting.set(++lastHandle, callback);
     return lastHandle;
   };
@@ -102,7 +107,7 @@ function installDisplay(): void {
     frames.at(-1)?.lines.push({ from, to: [x, y], width, opacity, colour: plain(strokeStyle) });
   });
 
-  if ('document' in globalThis) watch(Worker.prototype, 'postMessage', () => display.messages++);
+  if (isPage) watch(Worker.prototype, 'postMessage', () => display.messages++);
   else addEventListener('message', () => display.messages++);
 }
 
