@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { icons as logos } from '@iconify-json/logos';
+import { z } from 'astro/zod';
+import type { SchemaContext } from 'astro:content';
+import { describeValue } from './text.ts';
+
+// What the fields of the files in src/content/ may hold; schemas.ts puts them together.
+
+export type Image = SchemaContext['image'];
+
+const CONTENT_FOLDER = 'src/content';
+export const PUBLIC_FOLDER = 'public';
+
+/** The message of a wrong value: Astro names the file and the field, and this what was found and what is expected. */
+export function expected(what: string) {
+  return { error: ({ input }: { input?: unknown }) => `found ${describeValue(input)}; expected ${what}` };
+}
+
+export const text = z.string(expected('some text')).trim().min(1, expected('some text'));
+
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  ...expected('an address such as https://example.com'),
+});
+
+export const pathName = z
+  .string(expected('a name'))
+  .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, expected('letters, digits and hyphens, as in "anna-maria"'));
+
+export const logo = z
+  .string(expected('the name of a logo'))
+  .refine(
+    (name) => name in logos.icons,
+    expected('the name of an icon in @iconify-json/logos, such as "react"'),
+  );
+
+/** The name of a file below `folder`, which must be there. */
+export function file(folder: string, pattern: RegExp, example: string) {
+  const what = `a file in ${folder}/, such as "${example}"`;
+  return z
+    .string(expected(what))
+    .regex(pattern, expected(what))
+    .refine((name) => existsSync(join(folder, name)), expected(`${what}, that is really there`));
+}
+
+export const motif = file(CONTENT_FOLDER, /^(services|security)\/[\w-]+\.svg$/, 'services/web-design.svg');
+
+/** A picture beside its content file, as `./folder/name.jpg`. Astro's own schema only finds a missing one while it builds. */
+export function picture(image: Image) {
+  const present = file(CONTENT_FOLDER, /^\.\/[\w./-]+\.(jpe?g|png|webp|avif)$/i, './cv/cv.jpg');
+  return z.preprocess((name, context) => {
+    const [issue] = present.safeParse(name).error?.issues ?? [];
+    if (issue) context.addIssue(issue.message);
+    return name;
+  }, image());
+}
+
+export const namedLogos = z.array(z.strictObject({ name: text, logo })).min(1);
