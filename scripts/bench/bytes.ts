@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { type BuiltFiles, openBuiltFiles } from '../lib/built-files.ts';
-import { listScripts, takePageApart, weighFirstView } from '../lib/page-weight.ts';
+import { BACKGROUND_SCRIPT, listScripts, takePageApart, weighFirstView } from '../lib/page-weight.ts';
 import { openVisit, PHONE, type Wish, WISHES } from './browser.ts';
 import { BYTE_BUDGETS } from './budgets.ts';
 import type { Figure } from './figures.ts';
@@ -98,11 +98,11 @@ function weighVisit({ path, isHome, isRich }: Route, sent: Sent[]): Figure[] {
 function countStill(files: BuiltFiles, { path, file }: Route, wish: Wish, sent: Sent[]): Figure {
   const needed = new Set(listScripts(files, file, ['Particles']));
   const unneeded = listScripts(files, file).filter((script) => !needed.has(script));
-  const came = new Set(sent.map((each) => each.path.slice(1)));
+  const came = sent.map((each) => each.path);
   return {
     what: 'Files of the background that come although it is still',
     where: `${path}, ${wish}`,
-    value: unneeded.filter((script) => came.has(script)).length,
+    value: came.filter((path) => BACKGROUND_SCRIPT.test(path) || unneeded.includes(path.slice(1))).length,
     unit: '',
     limit: { most: 0 },
   };

@@ -25,6 +25,9 @@ export interface PageParts {
   islands: Island[];
 }
 
+/** The files of the moving background, by their addresses: its worker, what starts that, and the island. */
+export const BACKGROUND_SCRIPT = /\/(draw-in-worker|worker|Particles)[-.][^/]*\.js$/;
+
 /** Takes the page in this file of a built site apart. */
 export function takePageApart(files: BuiltFiles, page: string): PageParts {
   const document = parse(files.read(page)) as DocumentNode;
@@ -64,11 +67,6 @@ export function takePageApart(files: BuiltFiles, page: string): PageParts {
 export function weighFirstView(files: BuiltFiles, page: string): number {
   const { blockingStyles, blockingScripts } = takePageApart(files, page);
   return files.sumBrotli([page, ...blockingStyles, ...blockingScripts]);
-}
-
-/** Brotli bytes of all script files that a visit may bring, but for the islands that are left out. */
-export function weighScripts(files: BuiltFiles, page: string, without: readonly string[] = []): number {
-  return files.sumBrotli(listScripts(files, page, without));
 }
 
 /** All script files that a visit may bring, but for the islands that are left out. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BACKGROUND_SCRIPT } from '../../scripts/lib/page-weight.ts';
 import { canvas, pauseButton, QUIET_PAGE } from './support/background.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,7 +9,7 @@ test.use({ background: 'running' });
 function collectScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    const [, name] = /\/_astro\/(worker|draw-in-worker|Particles)[-.][^/]*\.js$/.exec(request.url()) ?? [];
+    const [, name] = BACKGROUND_SCRIPT.exec(request.url()) ?? [];
     if (name) scripts.push(name);
   });
   return scripts;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { BYTE_BUDGETS } from '../../scripts/bench/budgets.ts';
 import { routes } from '../../scripts/bench/routes.ts';
 import { type BuiltFiles, openBuiltFiles } from '../../scripts/lib/built-files.ts';
-import { takePageApart, weighFirstView } from '../../scripts/lib/page-weight.ts';
+import { BACKGROUND_SCRIPT, takePageApart, weighFirstView } from '../../scripts/lib/page-weight.ts';
 import { canvas } from './support/background.ts';
 import { pathOf } from './support/routes.ts';
 import { readSites, type Site } from './support/sites.ts';
@@ -64,8 +64,9 @@ test.describe('the weight of a page', () => {
       await page.waitForLoadState('networkidle');
       const { islands } = takePageApart(files, file);
       const needsReact = islands.some(({ name }) => name !== 'Particles');
-      const unwanted = needsReact ? /\/(worker|Particles)/ : /\/(worker|Particles|client|react)/;
-      expect([...asked].filter((each) => unwanted.test(each))).toEqual([]);
+      const isReact = (each: string) => /\/(client|react)\./.test(each);
+      expect([...asked].filter((each) => BACKGROUND_SCRIPT.test(each))).toEqual([]);
+      if (!needsReact) expect([...asked].filter(isReact)).toEqual([]);
       expect([...asked].filter(isScript)).not.toEqual([]);
     });
   }
