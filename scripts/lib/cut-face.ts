@@ -8,6 +8,13 @@ import { type LetterRange, spellOut } from './letters.ts';
 /** One weight, or what lies between two. */
 export type Weights = number | { min: number; max: number };
 
+/** What the styles of this site use, and what scripts need: without the small capitals, fractions and other sets of digits. */
+const KEPT_FEATURES = [
+  ...['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk'],
+  // Arabic letters join.
+  ...['init', 'medi', 'fina', 'isol', 'rlig', 'rclt', 'curs'],
+];
+
 const { resolve: findFile } = createRequire(import.meta.url);
 
 /**
@@ -20,8 +27,14 @@ export async function cutFace(
   letters: readonly LetterRange[],
 ): Promise<string> {
   const whole = await readFile(findFile(file));
-  const cut = await cacheFile([whole.toString('base64'), weights, letters], 'woff2', () =>
-    subsetFont(whole, spellOut(letters), { targetFormat: 'woff2', variationAxes: { wght: weights } }),
+  // Not a literal in the call, because the package's types do not know `keepFeatures`, which its own text describes.
+  const options = {
+    targetFormat: 'woff2' as const,
+    variationAxes: { wght: weights },
+    keepFeatures: KEPT_FEATURES,
+  };
+  const cut = await cacheFile([whole.toString('base64'), letters, options], 'woff2', () =>
+    subsetFont(whole, spellOut(letters), options),
   );
   return resolve(cut);
 }

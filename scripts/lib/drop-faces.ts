@@ -5,17 +5,17 @@ const RANGE = /U\+([\da-f]+)(?:-([\da-f]+))?/gi;
 
 /**
  * Leaves out of a built page's style sheets the faces for letters that it does not have, and what fetches them ahead. A
- * page with a field keeps them all, since nobody knows what a visitor will type.
+ * page with a field keeps the faces, since nobody knows what a visitor will type.
  */
 export function dropFaces(html: string): string {
-  if (/<(?:input|textarea)\b/.test(html)) return html;
-  const dropped: string[] = [];
+  const hasField = /<(?:input|textarea)\b/.test(html);
+  const unused: string[] = [];
   const rest = html.replace(FACE_WITH_RANGE, (face, ranges: string) => {
     if (toPattern(ranges).test(html)) return face;
-    dropped.push(...[...face.matchAll(ADDRESS)].map(([, address = '']) => address));
-    return '';
+    unused.push(...[...face.matchAll(ADDRESS)].map(([, address = '']) => address));
+    return hasField ? face : '';
   });
-  return rest.replace(PRELOAD, (link, address: string) => (dropped.includes(address) ? '' : link));
+  return rest.replace(PRELOAD, (link, address: string) => (unused.includes(address) ? '' : link));
 }
 
 function toPattern(ranges: string): RegExp {

@@ -4,6 +4,7 @@ import {
   BASIC_LATIN,
   EXTENDED_ARABIC,
   EXTENDED_LATIN,
+  KEYBOARD_SIGNS,
   type LetterRange,
   PERSIAN,
   toUnicodeRange,
@@ -68,6 +69,7 @@ export async function makeFaces() {
       cssVariable: '--font-bricolage-accented',
       weights: DISPLAY,
       parts: [
+        [`${bricolage}-latin`, KEYBOARD_SIGNS],
         [`${bricolage}-latin`, WESTERN_LATIN],
         [`${bricolage}-latin-ext`, EXTENDED_LATIN],
       ],
@@ -77,6 +79,7 @@ export async function makeFaces() {
       cssVariable: '--font-instrument-accented',
       weights: TEXT,
       parts: [
+        [`${instrument}-latin`, KEYBOARD_SIGNS],
         [`${instrument}-latin`, WESTERN_LATIN],
         [`${instrument}-latin-ext`, EXTENDED_LATIN],
       ],

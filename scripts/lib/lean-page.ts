@@ -1,5 +1,6 @@
 import { hashOf } from '../../src/lib/security-policy.ts';
 import { dropFaces } from './drop-faces.ts';
+import { fetchInOneGo, type ReadImports } from './early-scripts.ts';
 import { type Edit, editText } from './edit-text.ts';
 import { findElements, type FoundElement } from './find-elements.ts';
 import { findLateFile, makeScriptFile, makeWakingScript, type ScriptFile } from './late-scripts.ts';
@@ -14,7 +15,11 @@ const HASH = / 'sha256-[^']*'/g;
  * writes it after the owner's and the API's words. `folder` is the address of the site's hashed files, with a slash at
  * its end.
  */
-export function makeLeanPage(built: string, folder: string): { html: string; files: ScriptFile[] } {
+export function makeLeanPage(
+  built: string,
+  folder: string,
+  readImports: ReadImports,
+): { html: string; files: ScriptFile[] } {
   const html = shortenScopes(dropFaces(built));
   const elements = findElements(html, ['head', 'body', 'meta', 'script', 'style']);
   const find = (tag: string) => elements.filter((element) => element.tag === tag);
@@ -34,13 +39,16 @@ export function makeLeanPage(built: string, folder: string): { html: string; fil
   const waking = makeWakingScript([...files.map(({ name }) => name), ...late.map(({ file }) => file)]);
   const sheet = find('style').map(read).join('');
 
+  const lateScripts = late.map(({ script }) => script);
+  const early = find('script').filter((script) => !lateScripts.includes(script));
   const edits: Edit[] = [
-    ...[...patient, ...find('style'), ...late.map(({ script }) => script)].map(remove),
+    ...[...patient, ...find('style'), ...lateScripts].map(remove),
+    ...fetchInOneGo(early, head.contentEnd, folder, readImports),
     { start: head.contentEnd, end: head.contentEnd, text: `<style>${sheet}</style>` },
     {
       start: body.contentEnd,
       end: body.contentEnd,
-      text: `<script type="module" src="${folder}${waking.name}"></script>`,
+      text: `<script fetchpriority="low" type="module" src="${folder}${waking.name}"></script>`,
     },
   ];
   const policy = find('meta').find(

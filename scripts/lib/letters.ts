@@ -1,31 +1,44 @@
 /** The first and the last code of a row of letters. */
 export type LetterRange = readonly [first: number, last: number];
 
-/** What nearly every page in a language with Latin letters is written with, signs and quotation marks included. */
+/** What nearly every text in English is written with, its quotation marks and dashes included. */
 export const BASIC_LATIN: LetterRange[] = [
-  [0x20, 0x7e],
+  [0x20, 0x22],
+  [0x25, 0x3b],
+  [0x3f, 0x5a],
+  [0x61, 0x7a],
   [0xa0, 0xa0],
   [0xa9, 0xa9],
-  [0xab, 0xab],
   [0xb7, 0xb7],
-  [0xbb, 0xbb],
-  [0xd7, 0xd7],
-  [0x2010, 0x2027],
+  [0x2013, 0x2014],
+  [0x2018, 0x2019],
+  [0x201c, 0x201d],
+  [0x2026, 0x2026],
+];
+
+/** The other signs of a keyboard: technical names have them, prose hardly ever. */
+export const KEYBOARD_SIGNS: LetterRange[] = [
+  [0x23, 0x24],
+  [0x3c, 0x3e],
+  [0x5b, 0x60],
+  [0x7b, 0x7e],
+];
+
+/** The accented letters of western Europe, and the signs of print. */
+export const WESTERN_LATIN: LetterRange[] = [
+  [0xa1, 0xa8],
+  [0xaa, 0xb6],
+  [0xb8, 0xff],
+  [0x2010, 0x2012],
+  [0x2015, 0x2017],
+  [0x201a, 0x201b],
+  [0x201e, 0x2025],
+  [0x2027, 0x2027],
   [0x2030, 0x203a],
   [0x20ac, 0x20ac],
   [0x2122, 0x2122],
   [0x2190, 0x2199],
   [0x2212, 0x2212],
-];
-
-/** The accented letters of western Europe, and their signs. */
-export const WESTERN_LATIN: LetterRange[] = [
-  [0xa1, 0xa8],
-  [0xaa, 0xaa],
-  [0xac, 0xb6],
-  [0xb8, 0xba],
-  [0xbc, 0xd6],
-  [0xd8, 0xff],
 ];
 
 /** Those of other languages with Latin letters. */

@@ -12,7 +12,9 @@ function page(head: string, body: string): string {
   return `<!DOCTYPE html><html><head><meta charset="utf-8">${head}${policy}</head><body>${body}</body></html>`;
 }
 
-const lean = (head: string, body: string) => makeLeanPage(page(head, body), '/_astro/');
+const IMPORTS: Record<string, string[]> = { 'theme.js': ['./store.js'], 'store.js': ['./atom.js'] };
+const readImports = (file: string) => IMPORTS[file] ?? [];
+const lean = (head: string, body: string) => makeLeanPage(page(head, body), '/_astro/', readImports);
 
 describe('lean-page', () => {
   test('moves the scripts of the body into files that a waking script asks for after the page', () => {
@@ -26,16 +28,25 @@ describe('lean-page', () => {
     expect(waking?.content).toMatch(/^self\.Astro\?\?=\{\};/);
     expect(html).not.toContain('wake()');
     expect(html).toContain(
-      `<p>Text</p><astro-island></astro-island><script type="module" src="/_astro/${waking?.name}"></script></body>`,
+      `<p>Text</p><astro-island></astro-island><script fetchpriority="low" type="module" src="/_astro/${waking?.name}"></script></body>`,
     );
   });
 
   test('lets the script of the background’s button come late too, and leaves others where they are', () => {
     const theme = '<script type="module" src="/_astro/ThemeToggle.astro_astro_type.js"></script>';
     const { html, files } = lean('', `<script type="module" src="/_astro/${TOGGLE}"></script>${theme}`);
-    expect(html).toContain(theme);
+    expect(html).toContain('src="/_astro/ThemeToggle.astro_astro_type.js"');
     expect(html).not.toContain(TOGGLE);
     expect(files.at(-1)?.content).toContain(`import("./${TOGGLE}")`);
+  });
+
+  test('asks for early scripts and all that they import in one go, behind what the page shows', () => {
+    const script = '<script type="module" src="/_astro/theme.js"></script>';
+    const { html } = lean('', script + script.replace('theme', 'menu'));
+    const ahead = (name: string) => `<link rel="modulepreload" href="/_astro/${name}" fetchpriority="low">`;
+    expect(html.match(/<link rel="modulepreload"[^>]*>/g)).toEqual([ahead('atom.js'), ahead('store.js')]);
+    expect(html).toContain('<script fetchpriority="low" type="module" src="/_astro/theme.js">');
+    expect(html).toContain('<script fetchpriority="low" type="module" src="/_astro/menu.js">');
   });
 
   test('leaves the script of the head and data alone', () => {
@@ -90,6 +101,6 @@ describe('lean-page', () => {
   });
 
   test('refuses what is no whole page', () => {
-    expect(() => makeLeanPage('<p>Text</p>', '/_astro/')).toThrow('no head');
+    expect(() => makeLeanPage('<p>Text</p>', '/_astro/', readImports)).toThrow('no head');
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as letters from '../../../../scripts/lib/letters.ts';
 
-const { BASIC_LATIN, EXTENDED_ARABIC, PERSIAN, spellOut, toUnicodeRange, WESTERN_LATIN } = letters;
+const { BASIC_LATIN, EXTENDED_ARABIC, KEYBOARD_SIGNS, PERSIAN, spellOut, toUnicodeRange, WESTERN_LATIN } =
+  letters;
 
 describe('letters', () => {
   test('are spelt out, and named as style sheets do', () => {
@@ -21,17 +22,20 @@ describe('letters', () => {
 
   test('of the basic file are those of an English page with its quotation marks and dashes', () => {
     const basic = new Set(spellOut(BASIC_LATIN));
-    for (const letter of '“Don’t” – a — b… 50 % «so» © 2026 · 3 × 4 € → ↗\u00a0') {
+    for (const letter of '“Don’t” – a — b… "50 %" (so & so) © 2026 · ada@example.com\u00a0!') {
       expect(basic, letter).toContain(letter);
     }
   });
 
-  test('of western Europe are all in one file or the other, and in one only', () => {
-    const basic = new Set(spellOut(BASIC_LATIN));
-    const western = new Set(spellOut(WESTERN_LATIN));
-    for (let code = 0xa0; code <= 0xff; code++) {
-      const letter = String.fromCharCode(code);
-      expect([basic.has(letter), western.has(letter)].filter(Boolean), letter).toHaveLength(1);
+  test('of western Europe, and all keys, are in one of three files, and in one only', () => {
+    const files = [BASIC_LATIN, KEYBOARD_SIGNS, WESTERN_LATIN].map((ranges) => new Set(spellOut(ranges)));
+    const keys = Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index);
+    const accented = Array.from({ length: 0x100 - 0xa0 }, (_, index) => 0xa0 + index);
+    for (const letter of [...String.fromCharCode(...keys, ...accented), ...'‘’‚“”„†‰‹›€™←↑→↓↗−']) {
+      expect(
+        files.filter((file) => file.has(letter)),
+        letter,
+      ).toHaveLength(1);
     }
   });
 
