@@ -22,7 +22,7 @@ export default defineConfig({
   base: config.basePath,
   trailingSlash: 'never',
   // With its styles inside, a page is read after one round trip.
-  build: { format: 'file', inlineStylesheets: 'always' },
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
   // There is no Markdown here, and the highlighter's inline styles would clash with the policy below.

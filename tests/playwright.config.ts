@@ -47,8 +47,8 @@ export default defineConfig<SiteOptions>({
   forbidOnly: true,
   // A shared machine loses a click now and then; what passes only the second time is listed as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  workers: 2,
-  // A machine with two cores runs two browsers, a server and sometimes a build.
+  // Much of a test is waiting for motion to end: three keep two cores busy, with a server and sometimes a build.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

@@ -15,7 +15,7 @@ interface Shift extends PerformanceEntry {
 }
 
 /** Fonts, pictures and scripts come one after the other, long after the words. */
-const LATE_MS = { font: 250, image: 500, script: 750 } as const;
+const LATE_MS = { font: 150, image: 250, script: 350 } as const;
 
 async function delayFiles(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
@@ -46,7 +46,7 @@ async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise((resolve) => setTimeout(resolve, 25));
     }
   });
   await page.waitForLoadState('networkidle');
