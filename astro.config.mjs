@@ -21,8 +21,13 @@ export default defineConfig({
   site: config.siteUrl,
   base: config.basePath,
   trailingSlash: 'never',
-  // With its styles inside, a page is read after one round trip.
-  build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
+  build: {
+    format: 'file',
+    // With its styles inside, a page is read after one round trip.
+    inlineStylesheets: 'always',
+    // A page is drawn while others are written.
+    concurrency: 8,
+  },
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
   // There is no Markdown here, and the highlighter's inline styles would clash with the policy below.
