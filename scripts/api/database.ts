@@ -4,12 +4,12 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { placeFile } from '../lib/place-file.ts';
+import { migrate, readVersion, SCHEMA_VERSION } from './migrate.ts';
 import { insertProject } from './rows.ts';
 import type { ProjectRecord } from './schemas.ts';
 import { damaged, StoreError, toStoreError } from './store-error.ts';
 
 const SCHEMA_FILE = join(import.meta.dirname, 'schema.sql');
-const SCHEMA_VERSION = 1;
 
 /** Opens `<dataDir>/portfolio.db`; where there is none, one is made and given the seed first. Throws a StoreError. */
 export async function openDatabase(
@@ -39,6 +39,7 @@ function openChecked(file: string, busyTimeoutMs: number): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
   try {
     requireSound(database, file);
+    migrate(database);
     requireVersion(database, file);
     // Last, because the journal mode is written into the file, which may not be ours.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
@@ -56,10 +57,10 @@ function requireSound(database: DatabaseSync, file: string): void {
 }
 
 function requireVersion(database: DatabaseSync, file: string): void {
-  const found = readPragma(database, 'user_version');
+  const found = readVersion(database);
   if (found === SCHEMA_VERSION) return;
   throw new StoreError(
-    `${file} has version ${String(found)}; expected ${SCHEMA_VERSION}. It was made by another program, or by another version of this one.`,
+    `${file} has version ${found}; expected ${SCHEMA_VERSION}. It was made by another program, or by another version of this one.`,
   );
 }
 

@@ -1,18 +1,13 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { z } from 'astro/zod';
-import type { CollaborationMessage, ProjectRecord } from './schemas.ts';
+import type { ProjectRecord } from './schemas.ts';
 
 export const PROJECT_COLUMNS = '_id, id, title, details, description, UrlImage, UrlVideo, directLink, github';
 export const PROJECT_VALUES =
   ':_id, :id, :title, :details, :description, :UrlImage, :UrlVideo, :directLink, :github';
 
-/** A message as the owner reads it; `receivedAt` is in ISO 8601, UTC. */
-export interface StoredMessage extends CollaborationMessage {
-  id: number;
-  receivedAt: string;
-}
-
-const optionalColumn = z
+/** A column that may be NULL. */
+export const optionalColumn = z
   .string()
   .nullable()
   .transform((value) => value ?? undefined);
@@ -29,21 +24,8 @@ const projectRowSchema = z.object({
   github: optionalColumn,
 });
 
-const messageRowSchema = z.object({
-  id: z.number(),
-  receivedAt: z.string(),
-  name: z.string(),
-  email: z.string(),
-  yourSubject: z.string(),
-  message: z.string(),
-});
-
 export function toProject(row: unknown): ProjectRecord {
   return projectRowSchema.parse(row);
-}
-
-export function toMessage(row: unknown): StoredMessage {
-  return messageRowSchema.parse(row);
 }
 
 export function toProjectRow(project: ProjectRecord): Record<string, SQLInputValue> {

@@ -32,6 +32,19 @@ export function damaged(file: string, detail: string): StoreError {
   return new StoreError(`${file} is damaged (${detail}). ${LEFT}`);
 }
 
+/** Runs an operation of a store; what it throws, now or later, becomes a StoreError. */
+export type Guard = <Result>(operation: () => Result | Promise<Result>) => Promise<Result>;
+
+export function guardStore(file: string): Guard {
+  return async (operation) => {
+    try {
+      return await operation();
+    } catch (error) {
+      throw toStoreError(file, error);
+    }
+  };
+}
+
 function primaryCode(cause: unknown): number | undefined {
   if (!(cause instanceof Error && 'errcode' in cause && typeof cause.errcode === 'number')) return undefined;
   // Extended codes keep the primary one in their low byte.

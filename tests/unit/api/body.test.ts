@@ -73,8 +73,9 @@ describe('the body', () => {
       test('is read up to 64 KiB, with a length and in chunks', async () => {
         const { origin, send, store } = await serveApi({ overrideGlobalObjects });
         expect((await send('POST', '/api/collaborates', padded(LIMIT))).status).toBe(201);
+        await store.deleteMessage(1);
         expect((await sendChunks(origin, padded(LIMIT))).status).toBe(201);
-        expect((await store.listMessages(1, 0)).total).toBe(2);
+        expect((await store.listMessages(1, 0)).total).toBe(1);
       });
 
       test('is refused above 64 KiB, with a length and in chunks', async () => {

@@ -8,9 +8,10 @@ describe('collaborations', () => {
     expect(response.status).toBe(201);
     const list = await get('/api/collaborates', OWNER);
     expect(list.status).toBe(200);
-    const receivedAt: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/);
+    const time: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/);
+    const mailID: unknown = expect.any(String);
     expect(await list.json()).toStrictEqual({
-      data: [{ id: 1, receivedAt, ...greeting }],
+      data: [{ id: 1, receivedAt: time, mailID, nextAttemptAt: time, attempts: 0, ...greeting }],
       page: 1,
       pageSize: 50,
       total: 1,

@@ -46,12 +46,12 @@ describe('a database file that cannot be used', () => {
 
   test.each([
     ['another program', 'DROP TABLE projects; DROP TABLE messages; PRAGMA user_version = 0'],
-    ['a later version', 'PRAGMA user_version = 2'],
+    ['a later version', 'PRAGMA user_version = 3'],
   ])('stops the start when it is of %s', async (_, sql) => {
     const { dataDir, file } = await makeDatabase();
     changeDatabase(file, `PRAGMA journal_mode = DELETE; ${sql}`);
     const before = await readFolder(dataDir);
-    await expect(openStore(dataDir, { seed })).rejects.toThrow(/portfolio\.db has version [02]; expected 1/);
+    await expect(openStore(dataDir, { seed })).rejects.toThrow(/portfolio\.db has version [03]; expected 2/);
     expect(await readFolder(dataDir)).toStrictEqual(before);
   });
 

@@ -64,7 +64,7 @@ describe('a store that is opened', () => {
   test('by several at once is seeded once, for all of them', async () => {
     const dataDir = await makeFolder();
     const stores = await Promise.all(Array.from({ length: 8 }, () => openStore(dataDir, { seed })));
-    await Promise.all(stores.map((store) => store.addMessage(greeting)));
+    await Promise.all(stores.map((store, index) => store.addMessage({ ...greeting, name: `${index}` })));
     for (const store of stores) {
       expect(await store.listProjects()).toEqual([tideTable, bookshop]);
       expect((await store.listMessages(1, 0)).total).toBe(8);

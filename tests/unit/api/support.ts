@@ -122,7 +122,9 @@ export async function makeDatabase(): Promise<{ dataDir: string; file: string }>
   const dataDir = await makeFolder();
   const store = await openStore(dataDir, { seed: () => [tideTable, bookshop] });
   // Enough for several pages, so that there is something to lose.
-  for (let count = 0; count < 20; count++) await store.addMessage({ ...greeting, message: 'x'.repeat(5000) });
+  for (let count = 0; count < 20; count++) {
+    await store.addMessage({ ...greeting, message: `${count}`.padEnd(5000, 'x') });
+  }
   await store.close();
   return { dataDir, file: join(dataDir, 'portfolio.db') };
 }

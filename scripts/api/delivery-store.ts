@@ -1,0 +1,54 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { MESSAGE_COLUMNS, type StoredMessage, toMessage } from './message-rows.ts';
+import type { Guard } from './store-error.ts';
+
+/** The messages as a queue: each is due until its e-mail went out. */
+export interface DeliveryStore {
+  /**
+   * The messages that are due, the longest waiting first. Each counts as an attempt, and is nobody else's for `leaseMs`:
+   * when no result is recorded by then, because the process ended, it is due again.
+   */
+  claimDeliveries(limit: number, leaseMs: number): Promise<StoredMessage[]>;
+  /** False when the message was deleted meanwhile. */
+  recordDelivery(id: number): Promise<boolean>;
+  /** Without a next attempt it is given up. False when the message was deleted meanwhile. */
+  recordFailure(id: number, error: string, nextAttemptAt: Date | undefined): Promise<boolean>;
+  /** When the next message is due; undefined when none waits. */
+  findNextAttempt(): Promise<Date | undefined>;
+}
+
+export function createDeliveryStore(database: DatabaseSync, guard: Guard): DeliveryStore {
+  const claim = database.prepare(
+    `UPDATE messages SET attempts = attempts + 1, nextAttemptAt = :leaseUntil WHERE id IN
+     (SELECT id FROM messages WHERE nextAttemptAt <= :now ORDER BY nextAttemptAt, id LIMIT :limit)
+     RETURNING ${MESSAGE_COLUMNS}`,
+  );
+  const succeed = database.prepare(
+    'UPDATE messages SET deliveredAt = :now, nextAttemptAt = NULL, deliveryError = NULL WHERE id = :id',
+  );
+  const fail = database.prepare(
+    'UPDATE messages SET deliveryError = :error, nextAttemptAt = :nextAttemptAt WHERE id = :id',
+  );
+  const first = database.prepare(
+    'SELECT min(nextAttemptAt) AS time FROM messages WHERE nextAttemptAt IS NOT NULL',
+  );
+
+  return {
+    claimDeliveries: (limit, leaseMs) =>
+      guard(() => {
+        const now = new Date();
+        const leaseUntil = new Date(now.getTime() + leaseMs);
+        const rows = claim.all({ limit, now: now.toISOString(), leaseUntil: leaseUntil.toISOString() });
+        // RETURNING promises no order, and messages are numbered as they came.
+        return rows.map(toMessage).sort((one, other) => one.id - other.id);
+      }),
+    recordDelivery: (id) => guard(() => succeed.run({ id, now: new Date().toISOString() }).changes === 1),
+    recordFailure: (id, error, nextAttemptAt) =>
+      guard(() => fail.run({ id, error, nextAttemptAt: nextAttemptAt?.toISOString() ?? null }).changes === 1),
+    findNextAttempt: () =>
+      guard(() => {
+        const time = first.get()?.['time'];
+        return typeof time === 'string' ? new Date(time) : undefined;
+      }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { insertProject, PROJECT_COLUMNS, PROJECT_VALUES, toProject, toProjectRow } from './rows.ts';
+import type { ProjectRecord } from './schemas.ts';
+import type { Guard } from './store-error.ts';
+
+// `_id` is unique regardless of case, but an address is found by its exact spelling only.
+const EXACT = '_id = :_id COLLATE BINARY';
+
+export interface ProjectStore {
+  /** In the order of creation. */
+  listProjects(): Promise<ProjectRecord[]>;
+  findProject(_id: string): Promise<ProjectRecord | undefined>;
+  /** False when there is a project of this `_id`, or of one that differs by case only. */
+  createProject(project: ProjectRecord): Promise<boolean>;
+  /** False when there is none to replace. It keeps its place in the list. */
+  replaceProject(project: ProjectRecord): Promise<boolean>;
+  deleteProject(_id: string): Promise<boolean>;
+}
+
+export function createProjectStore(database: DatabaseSync, guard: Guard): ProjectStore {
+  const list = database.prepare(`SELECT ${PROJECT_COLUMNS} FROM projects ORDER BY position`);
+  const find = database.prepare(`SELECT ${PROJECT_COLUMNS} FROM projects WHERE _id = :_id AND ${EXACT}`);
+  const insert = insertProject(database);
+  const replace = database.prepare(
+    `UPDATE projects SET (${PROJECT_COLUMNS}) = (${PROJECT_VALUES}) WHERE _id = :_id AND ${EXACT}`,
+  );
+  const remove = database.prepare(`DELETE FROM projects WHERE _id = :_id AND ${EXACT}`);
+
+  return {
+    listProjects: () => guard(() => list.all().map(toProject)),
+    findProject: (_id) =>
+      guard(() => {
+        const row = find.get({ _id });
+        return row && toProject(row);
+      }),
+    createProject: (project) => guard(() => insert(project)),
+    replaceProject: (project) => guard(() => replace.run(toProjectRow(project)).changes === 1),
+    deleteProject: (_id) => guard(() => remove.run({ _id }).changes === 1),
+  };
+}
