@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import type { AddressRange } from '../lib/address-ranges.ts';
 import { addAnswerHeaders } from '../lib/answer-headers.ts';
 import { createCollaborationRoutes } from './collaborations.ts';
 import { answerError, answerUnknownRoute, answerWrongMethod } from './errors.ts';
@@ -19,6 +20,8 @@ export interface ApiOptions {
   adminToken: string;
   /** The only foreign origin whose pages may call the API. */
   siteOrigin: string;
+  /** Proxies whose word about a sender's address counts. */
+  trustedProxies?: readonly AddressRange[];
   /** What is served under `/api/media/`. */
   mediaFolder?: string;
   /** Runs after a project was created, replaced or deleted. */
@@ -30,6 +33,7 @@ export function createApi({
   store,
   adminToken,
   siteOrigin,
+  trustedProxies = [],
   mediaFolder = join(import.meta.dirname, 'seed', 'media'),
   onProjectsChange = () => undefined,
 }: ApiOptions): Hono {
@@ -45,13 +49,14 @@ export function createApi({
       origin: siteOrigin,
       allowMethods: ['GET', 'HEAD', 'POST'],
       allowHeaders: ['Content-Type'],
+      exposeHeaders: ['Retry-After'],
       maxAge: PREFLIGHT_SECONDS,
     }),
   );
   app.use('/api/*', methodNotAllowed({ app, onMethodNotAllowed: answerWrongMethod }));
 
   app.route('/api/projects', createProjectRoutes(store, owner, onProjectsChange));
-  app.route('/api/collaborates', createCollaborationRoutes(store, owner));
+  app.route('/api/collaborates', createCollaborationRoutes(store, owner, trustedProxies));
   app.route('/api/media', createMediaRoutes(mediaFolder));
   // A route, and not only `notFound`, so that it holds where this app is mounted in another one.
   app.all('/api/*', answerUnknownRoute);

@@ -11,11 +11,19 @@ export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: ContentfulStatusCode;
   readonly fields: FieldFault[];
+  /** When the same request may be taken. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: ContentfulStatusCode, message: string, fields: FieldFault[] = []) {
+  constructor(
+    status: ContentfulStatusCode,
+    message: string,
+    fields: FieldFault[] = [],
+    retryAfterSeconds?: number,
+  ) {
     super(message);
     this.status = status;
     this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -30,9 +38,17 @@ export function refuseFields(fields: FieldFault[]): Refusal {
   return new Refusal(422, `Wrong ${fields.length === 1 ? 'field' : 'fields'}: ${names}.`, fields);
 }
 
+/** The 429 for one who sends too much. */
+export function refuseForNow(seconds: number): Refusal {
+  return new Refusal(429, `Too many messages; please try again in ${seconds} s.`, [], seconds);
+}
+
 /** Turns whatever a route threw into JSON: never a stack trace, and the cause only on stderr. */
 export function answerError(error: Error, c: Context): Response {
-  if (error instanceof Refusal) return answer(c, error.status, error.message, error.fields);
+  if (error instanceof Refusal) {
+    if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds));
+    return answer(c, error.status, error.message, error.fields);
+  }
   if (error instanceof HTTPException) return error.getResponse();
   if (error instanceof StoreError) {
     // The path as it was sent: decoded, it could bring line breaks and terminal codes.

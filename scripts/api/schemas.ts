@@ -41,13 +41,15 @@ export const collaborationSchema = z.strictObject({
   message: textOrNothing(LONGEST.message),
 });
 
-export const pageQuerySchema = z.object({
+/** Which of the messages the owner wants. */
+export const messagesQuerySchema = z.object({
   page: z
     .string()
     .regex(/^[1-9]\d*$/, { error: pageRule })
     .transform(Number)
     .refine((page) => page <= PAGE_MAX, { error: pageRule })
     .default(1),
+  folder: z.enum(['inbox', 'spam'], { error: 'inbox or spam' }).default('inbox'),
 });
 
 export type ProjectRecord = z.infer<typeof projectSchema>;

@@ -10,7 +10,7 @@ import { openStore } from './store.ts';
 // Node's own 511 is too few for a burst of a thousand: the kernel resets connections that it cannot queue for long.
 const WAITING_CONNECTIONS = 4096;
 
-export interface ApiSetting extends Pick<Config, 'dataDir' | 'adminToken' | 'siteUrl'> {
+export interface ApiSetting extends Pick<Config, 'dataDir' | 'adminToken' | 'siteUrl' | 'trustedProxies'> {
   /** Runs after a project was created, replaced or deleted through this API. */
   onProjectsChange?: (() => void) | undefined;
 }
@@ -20,12 +20,19 @@ export async function openApi({
   dataDir,
   adminToken,
   siteUrl,
+  trustedProxies,
   onProjectsChange,
 }: ApiSetting): Promise<{ app: Hono; close: () => Promise<void> }> {
   const token = adminToken ?? (await readOrCreateSecret(dataDir, 'admin-token'));
   const store = await openStore(dataDir);
   try {
-    const app = createApi({ store, adminToken: token, siteOrigin: siteUrl, onProjectsChange });
+    const app = createApi({
+      store,
+      adminToken: token,
+      siteOrigin: siteUrl,
+      trustedProxies,
+      onProjectsChange,
+    });
     return { app, close: () => store.close() };
   } catch (error) {
     await store.close();

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { type AddressRange, parseRange } from './address-ranges.ts';
 
 /** What the environment says, checked once. Folders are absolute; `basePath` starts with `/` and ends without one, or is `/`. */
 export interface Config {
@@ -13,6 +14,8 @@ export interface Config {
   dataDir: string;
   /** Set by the owner to name the token; otherwise one is generated into `dataDir`. */
   adminToken: string | undefined;
+  /** Whose `X-Forwarded-For` counts. */
+  trustedProxies: AddressRange[];
   /** Build from the last good snapshot when the API does not answer. */
   allowStaleData: boolean;
   /** Accept a list of projects that became empty or lost more than half. */
@@ -47,6 +50,7 @@ export function readConfig(environment: Environment = process.env): Config {
     port: readPort(environment),
     dataDir: resolve(environment.DATA_DIR || '.data'),
     adminToken: readAdminToken(environment),
+    trustedProxies: readTrustedProxies(environment),
     allowStaleData: readFlag(environment, 'ALLOW_STALE_DATA'),
     allowFewerProjects: readFlag(environment, 'ALLOW_FEWER_PROJECTS'),
     keepSnapshot: readFlag(environment, 'KEEP_SNAPSHOT'),
@@ -105,6 +109,16 @@ function readAdminToken(environment: Environment): string | undefined {
     throw new ConfigError(`ADMIN_TOKEN has ${found.length} characters; expected at least ${shortest}.`);
   }
   return found;
+}
+
+function readTrustedProxies(environment: Environment): AddressRange[] {
+  const name = 'TRUSTED_PROXIES';
+  const found = (environment[name] ?? '').split(',').map((text) => text.trim());
+  return found.filter(Boolean).map((text) => {
+    const range = parseRange(text);
+    if (range) return range;
+    throw wrong(name, text, 'IP addresses or networks such as 127.0.0.1, 10.0.0.0/8, with commas between');
+  });
 }
 
 function readFlag(environment: Environment, name: string): boolean {

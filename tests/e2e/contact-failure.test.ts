@@ -8,6 +8,7 @@ import {
   findSendButton,
   findStatus,
   makeMessage,
+  useOwnAddress,
 } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 
@@ -73,6 +74,7 @@ test.describe('sending a message that fails', () => {
   });
 
   test('sends the same message when the visitor tries again', async ({ page, request, site }) => {
+    await useOwnAddress(page);
     await page.route(COLLABORATES, (route) => route.fulfill({ status: 503 }), { times: 1 });
     await page.goto('/contact');
     const message = makeMessage();

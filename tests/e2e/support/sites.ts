@@ -23,7 +23,8 @@ export interface Sites {
 /** Below which path this run wants its sites; empty for none. */
 const BASE_PATH = process.env['TEST_BASE_PATH'] ?? '';
 
-export const siteSettings = { ...NEUTRAL_SETTINGS, BASE_PATH };
+// The proxy is the browser of a test, which then can give each of its visitors an address.
+export const siteSettings = { ...NEUTRAL_SETTINGS, BASE_PATH, TRUSTED_PROXIES: '127.0.0.1' };
 export const secondSiteSettings = { ...NEUTRAL_SETTINGS, BASE_PATH: BASE_PATH || '/portfolio' };
 
 const VARIABLE = 'PORTFOLIO_TEST_SITES';

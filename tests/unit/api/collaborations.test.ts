@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { greeting, OWNER, serveApi } from './support.ts';
+import { comingFrom, greeting, LOCAL_PROXY, OWNER, serveApi } from './support.ts';
 
 describe('collaborations', () => {
   test('answers 201 once a message is stored, for the owner to read', async () => {
@@ -39,15 +39,16 @@ describe('collaborations', () => {
   });
 
   test('takes an empty message, and the longest one in three-byte script', async () => {
-    const { send, store } = await serveApi();
+    const { send, store } = await serveApi({ trustedProxies: LOCAL_PROXY });
     const longest = {
       ...greeting,
       name: '中'.repeat(200),
       yourSubject: '中'.repeat(300),
       message: '中'.repeat(20_000),
     };
-    expect((await send('POST', '/api/collaborates', { ...greeting, message: '' })).status).toBe(201);
-    expect((await send('POST', '/api/collaborates', longest)).status).toBe(201);
+    const shortest = { ...greeting, message: '' };
+    expect((await send('POST', '/api/collaborates', shortest, comingFrom(1))).status).toBe(201);
+    expect((await send('POST', '/api/collaborates', longest, comingFrom(2))).status).toBe(201);
     expect((await store.listMessages(5, 0)).messages).toMatchObject([longest, { message: '' }]);
   });
 
@@ -86,10 +87,10 @@ describe('collaborations', () => {
   );
 
   test('stores 1,000 messages that are sent at once', { timeout: 60_000 }, async () => {
-    const { send, store } = await serveApi();
+    const { send, store } = await serveApi({ trustedProxies: LOCAL_PROXY });
     const names = Array.from({ length: 1000 }, (_, index) => `Visitor ${index}`);
     const answers = await Promise.all(
-      names.map((name) => send('POST', '/api/collaborates', { ...greeting, name })),
+      names.map((name, index) => send('POST', '/api/collaborates', { ...greeting, name }, comingFrom(index))),
     );
     expect(new Set(answers.map(({ status }) => status))).toStrictEqual(new Set([201]));
     const { messages, total } = await store.listMessages(2000, 0);

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { openApi, startApi } from '../../../scripts/api/server.ts';
 import { greeting, makeFolder, tideTable } from './support.ts';
 
-const setting = { adminToken: undefined, siteUrl: 'http://localhost:4321' };
+const setting = { adminToken: undefined, siteUrl: 'http://localhost:4321', trustedProxies: [] };
 
 describe('the embedded API', () => {
   test('answers on a port of this machine until it is closed', async () => {
@@ -35,10 +35,10 @@ describe('the embedded API', () => {
 
   test('opens to a token that the owner named, and keeps data over a restart', async () => {
     const dataDir = await makeFolder();
-    const first = await openApi({ ...setting, dataDir, adminToken: 'named-by-the-owner' });
+    const first = await startApi({ ...setting, dataDir, adminToken: 'named-by-the-owner' });
     const body = JSON.stringify(greeting);
     const headers = { 'Content-Type': 'application/json' };
-    await first.app.request('/api/collaborates', { method: 'POST', headers, body });
+    await fetch(`${first.origin}/api/collaborates`, { method: 'POST', headers, body });
     await first.close();
     const second = await openApi({ ...setting, dataDir, adminToken: 'named-by-the-owner' });
     const list = await second.app.request('/api/collaborates', {

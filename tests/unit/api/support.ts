@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
+import ipaddr from 'ipaddr.js';
 import { onTestFinished } from 'vitest';
 import { createApi, type ApiOptions } from '../../../scripts/api/app.ts';
 import { listenLocally } from '../../../scripts/api/server.ts';
 import { openStore, type Store, type StoreOptions } from '../../../scripts/api/store.ts';
+import type { AddressRange } from '../../../scripts/lib/address-ranges.ts';
 import type { ProjectRecord } from '../../../scripts/api/schemas.ts';
 
 export const TOKEN = 'owner-token-for-the-tests';
@@ -43,6 +45,14 @@ export const greeting = {
   yourSubject: 'A new site',
   message: 'Shall we?\nYours, Ada',
 };
+
+/** Trusts what comes from this machine about addresses, so that a test can be many visitors. */
+export const LOCAL_PROXY: AddressRange[] = [ipaddr.parseCIDR('127.0.0.1/32')];
+
+/** The header of a visitor with an address of their own. */
+export function comingFrom(index: number): Record<string, string> {
+  return { 'X-Forwarded-For': `10.0.${index >> 8}.${index & 0xff}` };
+}
 
 /** Removed when the test ends. */
 export async function makeFolder(): Promise<string> {

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import { describe, expect, test, vi } from 'vitest';
 import { ConfigError, isStartedByNpm, loadDotEnv, readConfig } from '../../../../scripts/lib/config.ts';
 import { makeFolder } from '../temporary-folder.ts';
@@ -14,6 +15,7 @@ describe('config', () => {
       port: 4321,
       dataDir: resolve('.data'),
       adminToken: undefined,
+      trustedProxies: [],
       allowStaleData: false,
       allowFewerProjects: false,
       keepSnapshot: false,
@@ -21,7 +23,16 @@ describe('config', () => {
   });
 
   test('takes empty variables for missing ones', () => {
-    const names = ['PUBLIC_API_HOST', 'SITE_URL', 'BASE_PATH', 'HOST', 'PORT', 'DATA_DIR', 'ADMIN_TOKEN'];
+    const names = [
+      'PUBLIC_API_HOST',
+      'SITE_URL',
+      'BASE_PATH',
+      'HOST',
+      'PORT',
+      'DATA_DIR',
+      'ADMIN_TOKEN',
+      'TRUSTED_PROXIES',
+    ];
     const flags = ['ALLOW_STALE_DATA', 'ALLOW_FEWER_PROJECTS', 'KEEP_SNAPSHOT'];
     const empty = Object.fromEntries([...names, ...flags].map((name) => [name, '']));
     expect(readConfig(empty)).toEqual(readConfig({}));
@@ -36,6 +47,7 @@ describe('config', () => {
       PORT: '0',
       DATA_DIR: '/srv/data',
       ADMIN_TOKEN: 'sixteen letters!',
+      TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8, ::1,fd00::/8,',
       ALLOW_STALE_DATA: 'true',
       ALLOW_FEWER_PROJECTS: '1',
       KEEP_SNAPSHOT: 'true',
@@ -48,6 +60,9 @@ describe('config', () => {
       port: 0,
       dataDir: '/srv/data',
       adminToken: 'sixteen letters!',
+      trustedProxies: ['127.0.0.1/32', '10.0.0.0/8', '::1/128', 'fd00::/8'].map((text) =>
+        ipaddr.parseCIDR(text),
+      ),
       allowStaleData: true,
       allowFewerProjects: true,
       keepSnapshot: true,
@@ -72,6 +87,11 @@ describe('config', () => {
     ['PORT', '-1', 'a whole number from 0 to 65535'],
     ['PORT', '80.5', 'a whole number from 0 to 65535'],
     ['PORT', '65536', 'a whole number from 0 to 65535'],
+    ['TRUSTED_PROXIES', 'localhost', 'IP addresses or networks such as 127.0.0.1'],
+    ['TRUSTED_PROXIES', '1', 'IP addresses or networks'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33', 'IP addresses or networks'],
+    ['TRUSTED_PROXIES', '10.0.0.1 10.0.0.2', 'with commas between'],
+    ['TRUSTED_PROXIES', '*', 'IP addresses or networks'],
     ['ALLOW_STALE_DATA', 'yes', 'true or false'],
     ['ALLOW_FEWER_PROJECTS', 'TRUE', 'true or false'],
     ['KEEP_SNAPSHOT', '2', 'true or false'],
