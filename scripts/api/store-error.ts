@@ -35,9 +35,11 @@ export function damaged(file: string, detail: string): StoreError {
 /** Runs an operation of a store; what it throws, now or later, becomes a StoreError. */
 export type Guard = <Result>(operation: () => Result | Promise<Result>) => Promise<Result>;
 
-export function guardStore(file: string): Guard {
+/** `check` runs before every operation, and throws when there should be none. */
+export function guardStore(file: string, check: () => void): Guard {
   return async (operation) => {
     try {
+      check();
       return await operation();
     } catch (error) {
       throw toStoreError(file, error);

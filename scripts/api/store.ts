@@ -4,6 +4,7 @@ import { createDeliveryStore, type DeliveryStore } from './delivery-store.ts';
 import { createMessageStore, type MessageStore } from './message-store.ts';
 import { createProjectStore, type ProjectStore } from './project-store.ts';
 import type { ProjectRecord } from './schemas.ts';
+import { watchSameFile } from './same-file.ts';
 import { readSeed } from './seed.ts';
 import { guardStore, toStoreError } from './store-error.ts';
 
@@ -37,17 +38,19 @@ export async function openStore(
 }
 
 function createStore(database: DatabaseSync, file: string): Store {
-  const guard = guardStore(file);
+  const guard = guardStore(file, watchSameFile(file));
   const { flush, ...messages } = createMessageStore(database, guard);
   return {
     ...createProjectStore(database, guard),
     ...messages,
     ...createDeliveryStore(database, guard),
-    close: () =>
-      guard(() => {
-        if (!database.isOpen) return;
-        flush();
-        database.close();
-      }),
+    // Not guarded: what is wrong with the file is no reason to keep it open.
+    close: async () => {
+      if (!database.isOpen) return;
+      flush();
+      await Promise.try(() => database.close()).catch((error: unknown) => {
+        throw toStoreError(file, error);
+      });
+    },
   };
 }
