@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
