@@ -2,6 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { MESSAGE_COLUMNS, type StoredMessage, toMessage } from './message-rows.ts';
 import type { Guard } from './store-error.ts';
 
+/** One attempt at a message. After a later claim it says nothing about the message any more. */
+export type Claim = Pick<StoredMessage, 'id' | 'attempts'>;
+
 /** The messages as a queue: each is due until its e-mail went out. */
 export interface DeliveryStore {
   /**
@@ -11,11 +14,17 @@ export interface DeliveryStore {
   claimDeliveries(limit: number, leaseMs: number): Promise<StoredMessage[]>;
   /** False when the message was deleted meanwhile. */
   recordDelivery(id: number): Promise<boolean>;
-  /** Without a next attempt it is given up. False when the message was deleted meanwhile. */
-  recordFailure(id: number, error: string, nextAttemptAt: Date | undefined): Promise<boolean>;
+  /** Without a next attempt it is given up. False when the message was deleted or claimed again meanwhile. */
+  recordFailure(claim: Claim, error: string, nextAttemptAt: Date | undefined): Promise<boolean>;
+  /** Makes a claim undone: the message is due at once. False as above. */
+  returnClaim(claim: Claim): Promise<boolean>;
+  /** From the first attempt on, whatever became of the earlier ones. False for spam, what went out, and no message. */
+  restartDelivery(id: number): Promise<boolean>;
   /** When the next message is due; undefined when none waits. */
   findNextAttempt(): Promise<Date | undefined>;
 }
+
+const IS_CLAIM = 'id = :id AND attempts = :attempts AND deliveredAt IS NULL';
 
 export function createDeliveryStore(database: DatabaseSync, guard: Guard): DeliveryStore {
   const claim = database.prepare(
@@ -27,7 +36,14 @@ export function createDeliveryStore(database: DatabaseSync, guard: Guard): Deliv
     'UPDATE messages SET deliveredAt = :now, nextAttemptAt = NULL, deliveryError = NULL WHERE id = :id',
   );
   const fail = database.prepare(
-    'UPDATE messages SET deliveryError = :error, nextAttemptAt = :nextAttemptAt WHERE id = :id',
+    `UPDATE messages SET deliveryError = :error, nextAttemptAt = :nextAttemptAt WHERE ${IS_CLAIM}`,
+  );
+  const undo = database.prepare(
+    `UPDATE messages SET attempts = attempts - 1, nextAttemptAt = :now WHERE ${IS_CLAIM}`,
+  );
+  const restart = database.prepare(
+    `UPDATE messages SET attempts = 0, deliveryError = NULL, nextAttemptAt = :now
+     WHERE id = :id AND deliveredAt IS NULL AND spamReason IS NULL`,
   );
   const first = database.prepare(
     'SELECT min(nextAttemptAt) AS time FROM messages WHERE nextAttemptAt IS NOT NULL',
@@ -43,8 +59,14 @@ export function createDeliveryStore(database: DatabaseSync, guard: Guard): Deliv
         return rows.map(toMessage).sort((one, other) => one.id - other.id);
       }),
     recordDelivery: (id) => guard(() => succeed.run({ id, now: new Date().toISOString() }).changes === 1),
-    recordFailure: (id, error, nextAttemptAt) =>
-      guard(() => fail.run({ id, error, nextAttemptAt: nextAttemptAt?.toISOString() ?? null }).changes === 1),
+    recordFailure: ({ id, attempts }, error, nextAttemptAt) =>
+      guard(() => {
+        const next = nextAttemptAt?.toISOString() ?? null;
+        return fail.run({ id, attempts, error, nextAttemptAt: next }).changes === 1;
+      }),
+    returnClaim: ({ id, attempts }) =>
+      guard(() => undo.run({ id, attempts, now: new Date().toISOString() }).changes === 1),
+    restartDelivery: (id) => guard(() => restart.run({ id, now: new Date().toISOString() }).changes === 1),
     findNextAttempt: () =>
       guard(() => {
         const time = first.get()?.['time'];

@@ -47,7 +47,7 @@ describe('deliveries', () => {
   test('that went out are over', async () => {
     const store = await makeStore();
     await store.claimDeliveries(1, LEASE_MS);
-    await store.recordFailure(1, 'greylisted', new Date(START));
+    await store.recordFailure({ id: 1, attempts: 1 }, 'greylisted', new Date(START));
     await store.claimDeliveries(1, LEASE_MS);
     expect(await store.recordDelivery(1)).toBe(true);
     const now = new Date().toISOString();
@@ -61,8 +61,8 @@ describe('deliveries', () => {
     const store = await makeStore();
     await store.claimDeliveries(3, LEASE_MS);
     const later = new Date(Date.now() + 10 * LEASE_MS);
-    expect(await store.recordFailure(1, 'refused', later)).toBe(true);
-    expect(await store.recordFailure(2, 'no such mailbox', undefined)).toBe(true);
+    expect(await store.recordFailure({ id: 1, attempts: 1 }, 'refused', later)).toBe(true);
+    expect(await store.recordFailure({ id: 2, attempts: 1 }, 'no such mailbox', undefined)).toBe(true);
     await store.recordDelivery(3);
     expect(await store.findMessage(2)).toMatchObject({
       deliveryError: 'no such mailbox',
@@ -80,7 +80,48 @@ describe('deliveries', () => {
     await store.claimDeliveries(3, LEASE_MS);
     for (const id of [1, 2, 3]) await store.deleteMessage(id);
     expect(await store.recordDelivery(1)).toBe(false);
-    expect(await store.recordFailure(2, 'refused', new Date())).toBe(false);
+    expect(await store.recordFailure({ id: 2, attempts: 1 }, 'refused', new Date())).toBe(false);
     expect(await store.findNextAttempt()).toBeUndefined();
+  });
+
+  test('are no business any more of one who was late: another claimed or delivered the message meanwhile', async () => {
+    const store = await makeStore();
+    const [late] = await store.claimDeliveries(1, LEASE_MS);
+    vi.setSystemTime(Date.now() + LEASE_MS);
+    const [claim] = (await store.claimDeliveries(9, LEASE_MS)).filter(({ id }) => id === late?.id);
+    if (!late || !claim) throw new Error('Nothing was claimed.');
+    expect(await store.recordFailure(late, 'timed out', new Date())).toBe(false);
+    expect(await store.returnClaim(late)).toBe(false);
+    await store.recordDelivery(claim.id);
+    expect(await store.recordFailure(claim, 'timed out', new Date())).toBe(false);
+    expect(await store.returnClaim(claim)).toBe(false);
+    const over = { attempts: 2, nextAttemptAt: undefined, deliveryError: undefined };
+    expect(await store.findMessage(claim.id)).toMatchObject(over);
+  });
+
+  test('that were not tried after all are due at once, and count no attempt', async () => {
+    const store = await makeStore();
+    const [claim] = await store.claimDeliveries(1, LEASE_MS);
+    if (!claim) throw new Error('Nothing was claimed.');
+    expect(await store.returnClaim(claim)).toBe(true);
+    const now = new Date().toISOString();
+    expect(await store.findMessage(claim.id)).toMatchObject({ attempts: 0, nextAttemptAt: now });
+  });
+
+  test('start again from the first attempt when they were given up, and only then', async () => {
+    const store = await makeStore();
+    await store.addMessage({ ...greeting, name: 'Bot' }, '7 links');
+    await store.claimDeliveries(3, LEASE_MS);
+    await store.recordFailure({ id: 1, attempts: 1 }, 'no such mailbox', undefined);
+    await store.recordDelivery(2);
+    expect(await Promise.all([1, 2, 4, 5].map((id) => store.restartDelivery(id)))).toStrictEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(await store.claimDeliveries(9, LEASE_MS)).toMatchObject([
+      { id: 1, attempts: 1, deliveryError: undefined },
+    ]);
   });
 });
