@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
-import { ConfigError } from '../lib/config.ts';
+import { ConfigError } from '../lib/config-error.ts';
 import { answerError, refuse } from './errors.ts';
 
 /** Lets only the owner through, by `Authorization: Bearer <token>`, compared in constant time. */

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type AddressRange, parseRange } from './address-ranges.ts';
+import { ConfigError, type Environment, wrong } from './config-error.ts';
+import { type MailSettings, readMailSettings } from './mail-settings.ts';
 
 /** What the environment says, checked once. Folders are absolute; `basePath` starts with `/` and ends without one, or is `/`. */
 export interface Config {
@@ -16,6 +18,8 @@ export interface Config {
   adminToken: string | undefined;
   /** Whose `X-Forwarded-For` counts. */
   trustedProxies: AddressRange[];
+  /** Undefined: messages are kept, and not mailed. */
+  mail: MailSettings | undefined;
   /** Build from the last good snapshot when the API does not answer. */
   allowStaleData: boolean;
   /** Accept a list of projects that became empty or lost more than half. */
@@ -24,15 +28,8 @@ export interface Config {
   keepSnapshot: boolean;
 }
 
-/** A setting that cannot be used. The message is for the owner: variable, what was found, what is expected. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
-
 /** The first part of addresses that `npm start` answers itself, whatever the site is. */
 const SERVER_PATHS = ['api', 'healthz', 'hooks'];
-
-type Environment = Record<string, string | undefined>;
 
 /** Reads `.env` from the project's root into `process.env`; variables that are set already win. */
 export function loadDotEnv(root = process.cwd()): void {
@@ -51,6 +48,7 @@ export function readConfig(environment: Environment = process.env): Config {
     dataDir: resolve(environment.DATA_DIR || '.data'),
     adminToken: readAdminToken(environment),
     trustedProxies: readTrustedProxies(environment),
+    mail: readMailSettings(environment),
     allowStaleData: readFlag(environment, 'ALLOW_STALE_DATA'),
     allowFewerProjects: readFlag(environment, 'ALLOW_FEWER_PROJECTS'),
     keepSnapshot: readFlag(environment, 'KEEP_SNAPSHOT'),
@@ -60,10 +58,6 @@ export function readConfig(environment: Environment = process.env): Config {
 /** Whether npm waits for this process, and would leave it behind when npm itself is killed. */
 export function isStartedByNpm(environment: Environment = process.env): boolean {
   return environment.npm_lifecycle_event !== undefined;
-}
-
-function wrong(name: string, found: string, expected: string): ConfigError {
-  return new ConfigError(`${name} is "${found}"; expected ${expected}.`);
 }
 
 function readOrigin(environment: Environment, name: string): string | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { requireOwner } from '../../../scripts/api/owner.ts';
-import { ConfigError } from '../../../scripts/lib/config.ts';
+import { ConfigError } from '../../../scripts/lib/config-error.ts';
 import { serveApi, tideTable, TOKEN } from './support.ts';
 
 describe('the owner', () => {

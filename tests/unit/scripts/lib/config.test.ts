@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { describe, expect, test, vi } from 'vitest';
-import { ConfigError, isStartedByNpm, loadDotEnv, readConfig } from '../../../../scripts/lib/config.ts';
+import { ConfigError } from '../../../../scripts/lib/config-error.ts';
+import { isStartedByNpm, loadDotEnv, readConfig } from '../../../../scripts/lib/config.ts';
 import { makeFolder } from '../temporary-folder.ts';
 
 describe('config', () => {
@@ -16,6 +17,7 @@ describe('config', () => {
       dataDir: resolve('.data'),
       adminToken: undefined,
       trustedProxies: [],
+      mail: undefined,
       allowStaleData: false,
       allowFewerProjects: false,
       keepSnapshot: false,
@@ -33,8 +35,9 @@ describe('config', () => {
       'ADMIN_TOKEN',
       'TRUSTED_PROXIES',
     ];
+    const mail = ['SMTP_URL', 'MAIL_TO', 'MAIL_FROM'];
     const flags = ['ALLOW_STALE_DATA', 'ALLOW_FEWER_PROJECTS', 'KEEP_SNAPSHOT'];
-    const empty = Object.fromEntries([...names, ...flags].map((name) => [name, '']));
+    const empty = Object.fromEntries([...names, ...mail, ...flags].map((name) => [name, '']));
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
 
@@ -48,6 +51,9 @@ describe('config', () => {
       DATA_DIR: '/srv/data',
       ADMIN_TOKEN: 'sixteen letters!',
       TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8, ::1,fd00::/8,',
+      SMTP_URL: 'smtp://localhost:25',
+      MAIL_TO: 'owner@example.com',
+      MAIL_FROM: 'site@example.com',
       ALLOW_STALE_DATA: 'true',
       ALLOW_FEWER_PROJECTS: '1',
       KEEP_SNAPSHOT: 'true',
@@ -63,6 +69,11 @@ describe('config', () => {
       trustedProxies: ['127.0.0.1/32', '10.0.0.0/8', '::1/128', 'fd00::/8'].map((text) =>
         ipaddr.parseCIDR(text),
       ),
+      mail: {
+        smtp: { host: 'localhost', port: 25, isSecure: false, login: undefined },
+        to: 'owner@example.com',
+        from: 'site@example.com',
+      },
       allowStaleData: true,
       allowFewerProjects: true,
       keepSnapshot: true,

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ConfigError } from '../../../../scripts/lib/config.ts';
+import { ConfigError } from '../../../../scripts/lib/config-error.ts';
 import { prepareDataFolder } from '../../../../scripts/lib/data-folder.ts';
 import { explainFailure } from '../../../../scripts/lib/failure.ts';
 import { listen } from '../../../../scripts/lib/listen.ts';
