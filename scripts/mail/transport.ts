@@ -1,0 +1,91 @@
+import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
+import { toPrintable } from '../../src/data/terminal-table.ts';
+import { shorten } from '../../src/data/text.ts';
+import type { SmtpServer } from '../lib/mail-settings.ts';
+
+/** What one try came to. Reasons are for the owner: in one line, and without the password. */
+export type SendOutcome =
+  | { kind: 'sent' }
+  /** The server refused this mail for good: sent again, it would be refused again. */
+  | { kind: 'refused'; reason: string }
+  /** `isServerDown`: no other mail would go through at the moment either. */
+  | { kind: 'postponed'; reason: string; isServerDown: boolean }
+  /** `signal` ended it. */
+  | { kind: 'stopped' };
+
+export type SendMail = (mail: SendMailOptions, signal: AbortSignal) => Promise<SendOutcome>;
+
+/** The longest one try may take, however slowly the server speaks. */
+export const SEND_LIMIT_MS = 3 * 60_000;
+
+export interface SendLimits {
+  /** For the connection, the greeting, and each silence after them. */
+  silenceMs: number;
+  totalMs: number;
+}
+
+const LIMITS: SendLimits = { silenceMs: 30_000, totalMs: SEND_LIMIT_MS };
+const REASON_MAX = 300;
+const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
+
+/** A function that sends one mail over a connection of its own, and never throws. */
+export function createSendMail(smtp: SmtpServer, limits = LIMITS): SendMail {
+  const { host, port, isSecure, login } = smtp;
+  const transport = createTransport({
+    host,
+    port,
+    secure: isSecure,
+    // A password never crosses a network in clear text, whatever the server offers.
+    requireTLS: !isSecure && login !== undefined && !LOOPBACK.includes(host),
+    ...(login ? { auth: { user: login.user, pass: login.password } } : {}),
+    connectionTimeout: limits.silenceMs,
+    greetingTimeout: limits.silenceMs,
+    dnsTimeout: limits.silenceMs,
+    socketTimeout: limits.silenceMs,
+    socketCloseTimeout: 0,
+  });
+  return async (mail, signal) => {
+    const deadline = AbortSignal.timeout(limits.totalMs);
+    try {
+      await transport.sendMail({ ...mail, signal: AbortSignal.any([signal, deadline]) });
+      return { kind: 'sent' };
+    } catch (error) {
+      if (signal.aborted) return { kind: 'stopped' };
+      if (deadline.aborted) return serverDown(`The server did not finish within ${limits.totalMs / 1000} s.`);
+      if (isSilence(error)) return serverDown(`The server said nothing for ${limits.silenceMs / 1000} s.`);
+      return judge(error, (text) => toReason(text, login));
+    }
+  };
+}
+
+function judge(error: unknown, toSafe: (text: string) => string): SendOutcome {
+  if (!(error instanceof Error)) return serverDown(toSafe(String(error)));
+  const { code, permanent }: NodemailerError = error;
+  const reason = toSafe(error.message);
+  // Only what was said to this mail (MAIL, RCPT, DATA) is about this mail. A refused greeting or login is about the
+  // server or the settings, which the owner can mend: the mail waits for that.
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  if (!isAboutMail) return serverDown(reason);
+  return permanent ? { kind: 'refused', reason } : { kind: 'postponed', reason, isServerDown: false };
+}
+
+function isSilence(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ETIMEDOUT';
+}
+
+function serverDown(reason: string): SendOutcome {
+  return { kind: 'postponed', reason, isServerDown: true };
+}
+
+/** Some servers repeat what they did not understand, and that may be the password. */
+function toReason(text: string, login: SmtpServer['login']): string {
+  const secrets = login ? listForms(login) : [];
+  const hidden = secrets.reduce((rest, secret) => rest.replaceAll(secret, '(hidden)'), text);
+  return shorten(toPrintable(hidden), REASON_MAX);
+}
+
+/** The password as it is, and as AUTH PLAIN and AUTH LOGIN send it. */
+function listForms({ user, password }: NonNullable<SmtpServer['login']>): string[] {
+  const forms = [`\0${user}\0${password}`, password].map((form) => Buffer.from(form).toString('base64'));
+  return [...forms, password];
+}

@@ -1,0 +1,212 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import PostalMime from 'postal-mime';
+import type { SMTPServerOptions } from 'smtp-server';
+import { describe, expect, test } from 'vitest';
+import type { SmtpServer } from '../../../../scripts/lib/mail-settings.ts';
+import { composeMail } from '../../../../scripts/mail/compose.ts';
+import { createSendMail } from '../../../../scripts/mail/transport.ts';
+import { breakLine, serveBytes, serveMail, smtpAnswer } from './smtp-server.ts';
+import { mailSettings, storedMessage } from './support.ts';
+
+// Typed, where vitest gives `any`.
+const stringMatching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
+const stringContaining = (part: string): unknown => expect.stringContaining(part);
+
+const LIMITS = { silenceMs: 10_000, totalMs: 10_000 };
+const SHORT_SILENCE = { silenceMs: 250, totalMs: 10_000 };
+const login = { user: 'me', password: 'pass+word/9' };
+const never = new AbortController().signal;
+const mail = composeMail(storedMessage, mailSettings, 'https://robin.example');
+
+function send(smtp: SmtpServer, limits = LIMITS) {
+  return createSendMail(smtp, limits)(mail, never);
+}
+
+describe('sending a mail', () => {
+  test('is done once the server took it', async () => {
+    const { smtp, mails } = await serveMail();
+    expect(await send(smtp)).toEqual({ kind: 'sent' });
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ from: 'site@example.com', to: ['owner@example.com'] });
+    const received = await PostalMime.parse(mails[0]?.raw ?? '');
+    expect(received).toMatchObject({ messageId: '<0123456789abcdef@example.com>' });
+    expect(received.text).toContain(storedMessage.message);
+  });
+
+  test('logs in', async () => {
+    let found: unknown;
+    const { smtp, mails } = await serveMail({
+      authOptional: false,
+      onAuth: ({ username, password }, _session, done) => {
+        found = { username, password };
+        done(null, { user: username });
+      },
+    });
+    expect(await send({ ...smtp, login })).toEqual({ kind: 'sent' });
+    expect(found).toEqual({ username: 'me', password: 'pass+word/9' });
+    expect(mails).toHaveLength(1);
+  });
+
+  const refuseSender: SMTPServerOptions['onMailFrom'] = (_address, _session, done) =>
+    done(smtpAnswer(550, 'Sender unknown'));
+  const refuseAll: SMTPServerOptions['onRcptTo'] = (_address, _session, done) =>
+    done(smtpAnswer(551, 'No such user'));
+  const refuseData: SMTPServerOptions['onData'] = (stream, _session, done) => {
+    stream.resume().on('end', () => done(smtpAnswer(554, 'Looks like spam')));
+  };
+
+  test.each([
+    ['the sender', { onMailFrom: refuseSender }, '550 Sender unknown'],
+    ['the recipient', { onRcptTo: refuseAll }, '551 No such user'],
+    ['the mail', { onData: refuseData }, '554 Looks like spam'],
+  ])('is refused for good when the server refuses %s', async (_, options, reason) => {
+    const { smtp } = await serveMail(options);
+    expect(await send(smtp)).toEqual({ kind: 'refused', reason: stringContaining(reason) });
+  });
+
+  const deferData: SMTPServerOptions['onData'] = (stream, _session, done) => {
+    stream.resume().on('end', () => done(smtpAnswer(451, 'Later')));
+  };
+  const greylist: SMTPServerOptions['onRcptTo'] = (_address, _session, done) =>
+    done(smtpAnswer(450, '4.7.1 Greylisted'));
+
+  test.each([
+    ['greylists', { onRcptTo: greylist }, '450 4.7.1 Greylisted'],
+    ['cannot take the mail now', { onData: deferData }, '451 Later'],
+  ])('is postponed when the server %s', async (_, options, reason) => {
+    const { smtp } = await serveMail(options);
+    expect(await send(smtp)).toEqual({
+      kind: 'postponed',
+      reason: stringContaining(reason),
+      isServerDown: false,
+    });
+  });
+
+  const hangAtGreeting: SMTPServerOptions = { onConnect: () => undefined };
+  const hangInMail: SMTPServerOptions = { onData: (stream) => void stream.resume() };
+  const busy: SMTPServerOptions = { onConnect: (_session, done) => done(smtpAnswer(421, 'Too busy')) };
+  const closed: SMTPServerOptions = { onConnect: (_session, done) => done(smtpAnswer(554, 'Go away')) };
+
+  test.each([
+    ['hangs before it greets', hangAtGreeting, /^The server said nothing for 0.25 s\.$/],
+    ['hangs after the mail', hangInMail, /^The server said nothing for 0.25 s\.$/],
+    ['is busy', busy, /421 Too busy/],
+    ['serves nobody', closed, /554 Go away/],
+  ])('is postponed, as others would be, when the server %s', async (_, options, reason) => {
+    const { smtp } = await serveMail(options);
+    expect(await send(smtp, SHORT_SILENCE)).toEqual({
+      kind: 'postponed',
+      reason: stringMatching(reason),
+      isServerDown: true,
+    });
+  });
+
+  test('is postponed when the connection breaks in the middle of the mail', async () => {
+    const { smtp, mails } = await serveMail();
+    const line = await breakLine(smtp, (from, bytes) => from === 'client' && bytes.includes('Subject:'));
+    expect(await send(line)).toMatchObject({ kind: 'postponed', isServerDown: true });
+    expect(mails).toHaveLength(0);
+  });
+
+  test('is postponed when the answer to a mail that was taken is lost: the next one has the same Message-ID', async () => {
+    const { smtp, mails } = await serveMail();
+    let hasMail = false;
+    const line = await breakLine(smtp, (from, bytes) => {
+      hasMail ||= bytes.includes('Subject:');
+      return from === 'server' && hasMail;
+    });
+    expect(await send(line)).toMatchObject({ kind: 'postponed', isServerDown: true });
+    expect(await send(smtp)).toEqual({ kind: 'sent' });
+    const ids = await Promise.all(mails.map(async ({ raw }) => (await PostalMime.parse(raw)).messageId));
+    expect(ids).toEqual(['<0123456789abcdef@example.com>', '<0123456789abcdef@example.com>']);
+  });
+
+  test('is postponed when nobody listens, or the name leads nowhere', async () => {
+    const { smtp } = await serveMail();
+    const nobody = { ...smtp, port: 1 };
+    expect(await send(nobody)).toMatchObject({
+      kind: 'postponed',
+      reason: stringMatching(/ECONNREFUSED/),
+      isServerDown: true,
+    });
+    expect(await send({ ...smtp, host: 'mail.invalid' })).toMatchObject({
+      kind: 'postponed',
+      isServerDown: true,
+    });
+  });
+
+  test('ends after a while when the server says a little again and again', async () => {
+    const smtp = await serveBytes((client) => {
+      client.write('220 slow\r\n');
+      const drip = setInterval(() => client.write('250-slow\r\n'), 50);
+      client.on('close', () => clearInterval(drip));
+    });
+    expect(await send(smtp, { silenceMs: 10_000, totalMs: 400 })).toEqual({
+      kind: 'postponed',
+      reason: 'The server did not finish within 0.4 s.',
+      isServerDown: true,
+    });
+  });
+
+  test('is postponed when the server does not speak SMTP', async () => {
+    const smtp = await serveBytes((client) => client.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+    expect(await send(smtp)).toMatchObject({ kind: 'postponed', isServerDown: true });
+  });
+
+  test('stops when asked to', async () => {
+    const { smtp } = await serveMail(hangInMail);
+    const stop = new AbortController();
+    const sending = createSendMail(smtp)(mail, stop.signal);
+    await wait(50);
+    stop.abort();
+    expect(await sending).toEqual({ kind: 'stopped' });
+  });
+
+  test('never gives a password in clear text to another machine', async () => {
+    let said = '';
+    const { smtp } = await serveMail();
+    const line = await breakLine(smtp, (from, bytes) => {
+      if (from === 'client') said += bytes;
+      return false;
+    });
+    // An address of this machine that is none of its usual names.
+    expect(await send({ ...line, host: '0.0.0.0', login })).toMatchObject({
+      kind: 'postponed',
+      reason: stringMatching(/STARTTLS/),
+      isServerDown: true,
+    });
+    expect(said).toMatch(/^EHLO/);
+    expect(said).not.toContain('AUTH');
+  });
+
+  test('gives no password to a server whose certificate proves nothing', async () => {
+    const { smtp, mails } = await serveMail({ secure: true, logger: false });
+    expect(await send({ ...smtp, isSecure: true, login })).toMatchObject({
+      kind: 'postponed',
+      reason: stringMatching(/certificate/),
+      isServerDown: true,
+    });
+    expect(mails).toHaveLength(0);
+  });
+
+  test('tells no password, even when the server repeats it', async () => {
+    const forms = ['pass+word/9', '\0me\0pass+word/9'].map((form) => Buffer.from(form).toString('base64'));
+    const words = `AUTH ${forms.join(' ')} pass+word/9 is unknown\u202e`;
+    const { smtp } = await serveMail({
+      onAuth: (_auth, _session, done) => done(smtpAnswer(535, words)),
+    });
+    const outcome = await send({ ...smtp, login });
+    expect(outcome).toMatchObject({
+      reason: stringMatching(/: 535 AUTH \(hidden\) \(hidden\) \(hidden\) is unknown\\u\{202E\}$/),
+    });
+    for (const secret of [...forms, login.password]) expect(JSON.stringify(outcome)).not.toContain(secret);
+  });
+
+  test('keeps a long reason short', async () => {
+    const { smtp } = await serveMail({
+      onMailFrom: (_address, _session, done) => done(smtpAnswer(550, 'x'.repeat(900))),
+    });
+    const outcome = await send(smtp);
+    expect(outcome.kind === 'refused' && outcome.reason.length).toBe(300);
+  });
+});
