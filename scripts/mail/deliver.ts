@@ -1,0 +1,79 @@
+import type { SendMailOptions } from 'nodemailer';
+import pRetry from 'p-retry';
+import type { DeliveryStore } from '../api/delivery-store.ts';
+import type { StoredMessage } from '../api/message-rows.ts';
+import { findNextTry, TRIES_MAX } from './schedule.ts';
+import { SEND_LIMIT_MS, type SendOutcome } from './transport.ts';
+
+/**
+ * How long a claimed message is nobody else's: longer than any try. Two processes over one data folder therefore
+ * never send the same message at the same time.
+ */
+export const LEASE_MS = SEND_LIMIT_MS + 2 * 60_000;
+
+const RECORD_AGAIN = { retries: 5, minTimeout: 200 };
+
+export interface Deliverer {
+  store: DeliveryStore;
+  compose: (message: StoredMessage) => SendMailOptions;
+  send: (mail: SendMailOptions) => Promise<SendOutcome>;
+  /** Says what went wrong, in one line. */
+  tell: (line: string) => void;
+}
+
+/**
+ * Sends what is due, one mail after the other, until nothing is. False when it ended early, because no mail would go
+ * through at the moment. Throws a StoreError.
+ * `signal` lets nothing new begin.
+ *
+ * A mail goes out once, but for one case that SMTP leaves open: the process, or the line, breaks after the server has
+ * taken the mail and before that is on our disk. Nobody can tell then, and losing a message is worse than a second
+ * copy, so the mail is sent again. It has the same Message-ID: many servers and programs show the two as one.
+ */
+export async function deliverDue(deliverer: Deliverer, signal: AbortSignal): Promise<boolean> {
+  while (!signal.aborted && (await isDue(deliverer.store))) {
+    const [message] = await deliverer.store.claimDeliveries(1, LEASE_MS);
+    if (!message) return true;
+    const outcome = await tryOnce(deliverer, message);
+    await record(deliverer, message, outcome);
+    if (outcome.kind === 'postponed' && outcome.isServerDown) return false;
+  }
+  return true;
+}
+
+/** Reading first: most of the time nothing is due, and a claim would lock the database for nothing. */
+async function isDue(store: DeliveryStore): Promise<boolean> {
+  const next = await store.findNextAttempt();
+  return next !== undefined && next.getTime() <= Date.now();
+}
+
+async function tryOnce({ compose, send }: Deliverer, message: StoredMessage): Promise<SendOutcome> {
+  // A try is counted when it begins: each of these may have ended the process.
+  if (message.attempts > TRIES_MAX) return { kind: 'refused', reason: 'No try came to an end.' };
+  return send(compose(message));
+}
+
+async function record(
+  { store, tell }: Deliverer,
+  message: StoredMessage,
+  outcome: SendOutcome,
+): Promise<void> {
+  const { id, attempts } = message;
+  if (outcome.kind === 'sent') {
+    // A database that is locked for a moment must not make a second copy of what just went out.
+    await pRetry(() => store.recordDelivery(id), RECORD_AGAIN);
+    return;
+  }
+  if (outcome.kind === 'stopped') {
+    await store.returnClaim(message);
+    return;
+  }
+  const { reason } = outcome;
+  const next = outcome.kind === 'postponed' ? findNextTry(attempts) : undefined;
+  await store.recordFailure(message, reason, next);
+  tell(
+    next
+      ? `Message ${id} could not be mailed yet (try ${attempts} of ${TRIES_MAX}, next at ${next.toISOString()}): ${reason}`
+      : `Message ${id} could not be mailed; npm run messages -- retry ${id} starts again. The reason: ${reason}`,
+  );
+}
