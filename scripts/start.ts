@@ -9,6 +9,7 @@ import { refreshProjects } from './lib/refresh-projects.ts';
 import { findCurrentRelease } from './lib/release.ts';
 import { createServerApp, type ServerState } from './lib/server-app.ts';
 import { tellReady } from './lib/tell-ready.ts';
+import { startMail } from './mail/start-mail.ts';
 
 /** Does everything that `npm start` promises, telling each step in one line. */
 async function start(config: Config): Promise<void> {
@@ -39,6 +40,9 @@ async function openEmbeddedApi(config: Config, state: ServerState, server: Liste
   // Closed before the database is: a message that is on its way is still stored.
   closeOnExit(server.close);
   console.log(`Projects API: embedded, ${server.address}/api/projects`);
+  if (!config.mail) return;
+  closeOnExit(startMail(api.store, config.mail, config.siteUrl));
+  console.log(`Messages by e-mail: to ${config.mail.to}, through ${config.mail.smtp.host}`);
 }
 
 async function publish(config: Config, state: ServerState): Promise<void> {

@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import type { Config } from '../lib/config.ts';
 import { readOrCreateSecret } from '../lib/secrets.ts';
 import { createApi } from './app.ts';
-import { openStore } from './store.ts';
+import { openStore, type Store } from './store.ts';
 
 // Node's own 511 is too few for a burst of a thousand: the kernel resets connections that it cannot queue for long.
 const WAITING_CONNECTIONS = 4096;
@@ -22,7 +22,7 @@ export async function openApi({
   siteUrl,
   trustedProxies,
   onProjectsChange,
-}: ApiSetting): Promise<{ app: Hono; close: () => Promise<void> }> {
+}: ApiSetting): Promise<{ app: Hono; store: Store; close: () => Promise<void> }> {
   const token = adminToken ?? (await readOrCreateSecret(dataDir, 'admin-token'));
   const store = await openStore(dataDir);
   try {
@@ -33,7 +33,7 @@ export async function openApi({
       trustedProxies,
       onProjectsChange,
     });
-    return { app, close: () => store.close() };
+    return { app, store, close: () => store.close() };
   } catch (error) {
     await store.close();
     throw error;
