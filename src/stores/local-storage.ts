@@ -9,12 +9,14 @@ export function readStored(key: string): string | undefined {
   }
 }
 
-/** Remembers `value` under `key`; undefined forgets what was there. */
-export function writeStored(key: string, value: string | undefined): void {
+/** Remembers `value` under `key`; undefined forgets what was there. Tells whether that worked. */
+export function writeStored(key: string, value: string | undefined): boolean {
   try {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
+    return true;
   } catch {
     // It then holds for this page only.
+    return false;
   }
 }
