@@ -11,6 +11,8 @@ export function plainImports(): Plugin {
   return {
     name: 'plain-imports',
     enforce: 'pre',
+    // Nor is a list of them needed.
+    config: () => ({ build: { modulePreload: false } }),
     load: {
       filter: { id: /vite\/preload-helper\.js$/ },
       handler: (id) => (id === HELPER ? 'export const __vitePreload = (load) => load();' : undefined),

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { Collaboration } from '../../src/lib/collaboration.ts';
 import {
   COLLABORATES,
@@ -12,15 +12,18 @@ import {
 } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 
-const FAILED = 'Your message could not be sent. Everything you typed is still here.';
 const TIMEOUT_MS = 15_000;
 
-const failures = {
-  'the answer is 500': (page: Page) => page.route(COLLABORATES, (route) => route.fulfill({ status: 500 })),
-  'the answer is 404': (page: Page) => page.route(COLLABORATES, (route) => route.fulfill({ status: 404 })),
-  'the connection breaks': (page: Page) =>
-    page.route(COLLABORATES, (route) => route.abort('connectionreset')),
-};
+const BROKEN = 'Your message could not be sent. The server has a problem of its own.';
+const REFUSED = 'Your message could not be sent. The server did not accept it.';
+const UNANSWERED = 'No answer came. Your message may have arrived or not.';
+const KEPT = 'Everything you typed is still here.';
+
+const failures: [failure: string, words: string, cause: (route: Route) => Promise<void>][] = [
+  ['the answer is 500', BROKEN, (route) => route.fulfill({ status: 500 })],
+  ['the answer is 404', REFUSED, (route) => route.fulfill({ status: 404 })],
+  ['the connection breaks', UNANSWERED, (route) => route.abort('connectionreset')],
+];
 
 /** The line that the specification wants in the console. */
 function waitForLog(page: Page) {
@@ -29,8 +32,8 @@ function waitForLog(page: Page) {
   });
 }
 
-async function expectFailure(page: Page, message: Collaboration): Promise<void> {
-  await expect(findStatus(page)).toHaveText(FAILED);
+async function expectFailure(page: Page, message: Collaboration, words: string): Promise<void> {
+  await expect(findStatus(page)).toHaveText(`${words} ${KEPT}`);
   await expectForm(page, message);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Use e-mail instead' })).toBeVisible();
@@ -39,16 +42,16 @@ async function expectFailure(page: Page, message: Collaboration): Promise<void> 
 test.describe('sending a message that fails', () => {
   test.use({ expectedConsole: ['Error sending data:', 'Failed to load resource', 'failed request'] });
 
-  for (const [failure, cause] of Object.entries(failures)) {
+  for (const [failure, words, cause] of failures) {
     test(`tells, logs and keeps every word, over a reload too, when ${failure}`, async ({ page }) => {
-      await cause(page);
+      await page.route(COLLABORATES, cause);
       await page.goto('/contact');
       const message = makeMessage();
       await fillForm(page, message);
       const logged = waitForLog(page);
       await findSendButton(page).click();
       await logged;
-      await expectFailure(page, message);
+      await expectFailure(page, message, words);
       await page.reload();
       await expect(findSendButton(page)).toBeEnabled();
       await expectForm(page, message);
@@ -70,7 +73,7 @@ test.describe('sending a message that fails', () => {
     const logged = waitForLog(page);
     await page.clock.runFor(1);
     await logged;
-    await expectFailure(page, message);
+    await expectFailure(page, message, UNANSWERED);
   });
 
   test('sends the same message when the visitor tries again', async ({ page, request, site }) => {
@@ -80,7 +83,7 @@ test.describe('sending a message that fails', () => {
     const message = makeMessage();
     await fillForm(page, message);
     await findSendButton(page).click();
-    await expectFailure(page, message);
+    await expectFailure(page, message, BROKEN);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(findStatus(page)).toHaveText('Thank you! Your message has arrived.');
     await expectForm(page, {});
@@ -95,7 +98,7 @@ test.describe('sending a message that fails', () => {
     const message = makeMessage();
     await fillForm(page, message);
     await findSendButton(page).click();
-    await expectFailure(page, message);
+    await expectFailure(page, message, BROKEN);
     const readMail = async () => {
       const href = await page.getByRole('link', { name: 'Use e-mail instead' }).getAttribute('href');
       const mail = new URL(href ?? '');

@@ -8,6 +8,7 @@ import {
   findSendButton,
   findStatus,
   makeMessage,
+  takeTime,
   useOwnAddress,
 } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
@@ -53,6 +54,7 @@ test.describe('sending a message', () => {
     const message = { ...makeMessage(), message: 'One line' };
     await useOwnAddress(page);
     await expect(findSendButton(page)).toBeEnabled();
+    await takeTime(page);
     await findField(page, 'name').focus();
     for (const text of Object.values(message)) {
       await page.keyboard.insertText(text);

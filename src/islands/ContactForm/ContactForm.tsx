@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { TextArea, TextField } from './Field.tsx';
 import styles from './ContactForm.module.scss';
-import { SendStatus } from './SendStatus.tsx';
-import { useCollaboration } from './use-collaboration.ts';
+import outcome from './Outcome.module.scss';
+import { TRAP_NAME } from './trap-name.ts';
+import { useDesk } from './use-desk.ts';
 import { useHydrated } from '../use-hydrated.ts';
 
 interface Props {
@@ -18,9 +19,11 @@ const MESSAGE_ROWS = 7;
 export function ContactForm({ host, email }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
-  const { state, submit, edit } = useCollaboration(form, host);
-  const { errors, status } = state;
+  const { state, desk, submit, edit, approach } = useDesk(form, host);
+  const { errors, status, words } = state;
   const isSending = status === 'sending';
+  // What is on its way is not changed any more, or nobody could say what arrived.
+  const isHeld = isSending || status === 'waiting';
 
   return (
     <form
@@ -30,8 +33,10 @@ export function ContactForm({ host, email }: Props) {
       // The fields' own rules are asked for, but shown in the page's words.
       noValidate
       aria-busy={isSending}
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       onInput={edit}
+      onFocus={approach}
+      onPointerDown={approach}
     >
       <div className={styles.pair}>
         <TextField
@@ -41,7 +46,7 @@ export function ContactForm({ host, email }: Props) {
           error={errors.name}
           autoComplete="name"
           required
-          readOnly={isSending}
+          readOnly={isHeld}
         />
         <TextField
           label="Email *"
@@ -51,7 +56,7 @@ export function ContactForm({ host, email }: Props) {
           type="email"
           autoComplete="email"
           required
-          readOnly={isSending}
+          readOnly={isHeld}
         />
       </div>
       <TextField
@@ -61,7 +66,7 @@ export function ContactForm({ host, email }: Props) {
         error={errors.yourSubject}
         autoComplete="off"
         required
-        readOnly={isSending}
+        readOnly={isHeld}
       />
       <TextArea
         label="Message"
@@ -69,8 +74,12 @@ export function ContactForm({ host, email }: Props) {
         hint="Optional: what it is, whom it is for, when it should be there."
         error={errors.message}
         rows={MESSAGE_ROWS}
-        readOnly={isSending}
+        readOnly={isHeld}
       />
+      {/* No person, screen reader or password manager meets it; a program that fills in whatever it finds does. */}
+      <div className={styles.trap} aria-hidden="true" inert>
+        <input name={TRAP_NAME} tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
+      </div>
       <noscript>
         <p className={styles.note}>
           This form needs JavaScript. Please write to <a href={`mailto:${email}`}>{email}</a> instead.
@@ -90,7 +99,18 @@ export function ContactForm({ host, email }: Props) {
           </svg>
           Send Message
         </button>
-        <SendStatus state={state} email={email} />
+        <div className={outcome.outcome} data-status={status}>
+          <div role="status">
+            <p className={outcome.headline}>{words.headline}</p>
+            {words.detail && <p className={outcome.detail}> {words.detail}</p>}
+          </div>
+          {desk && <desk.Panel state={state} desk={desk} email={email} />}
+          {!isHydrated && (
+            <p className={outcome.early}>
+              The form is still loading. You can also write to <a href={`mailto:${email}`}>{email}</a>.
+            </p>
+          )}
+        </div>
       </div>
     </form>
   );

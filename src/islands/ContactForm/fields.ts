@@ -2,8 +2,6 @@ import {
   COLLABORATION_FIELDS,
   type Collaboration,
   type CollaborationField,
-  type FieldErrors,
-  fieldError,
 } from '../../lib/collaboration.ts';
 
 /** The control of a field. Throws when the form has none. */
@@ -29,19 +27,4 @@ export function readMessage(form: HTMLFormElement): Collaboration {
     yourSubject: value('yourSubject'),
     message: value('message'),
   };
-}
-
-/** What is wrong with one field now, or undefined. */
-export function checkField(form: HTMLFormElement, name: CollaborationField): string | undefined {
-  const { value, validity } = fieldOf(form, name);
-  return fieldError(name, value, validity);
-}
-
-export function checkFields(form: HTMLFormElement): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const name of COLLABORATION_FIELDS) {
-    const error = checkField(form, name);
-    if (error !== undefined) errors[name] = error;
-  }
-  return errors;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { fieldError } from '../../../src/lib/collaboration.ts';
+import { fieldError } from '../../../src/lib/field-error.ts';
 
 const right = { typeMismatch: false };
 const wrong = { typeMismatch: true };
 
-describe('collaboration', () => {
+describe('field-error', () => {
   test('wants a name, an e-mail address and a subject, each in its own words', () => {
     const errors = (['name', 'email', 'yourSubject'] as const).map((field) => fieldError(field, '', right));
     expect(errors).toEqual([
