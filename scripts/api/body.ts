@@ -12,7 +12,7 @@ export async function readBody<Schema extends z.ZodObject>(
   schema: Schema,
 ): Promise<z.infer<Schema>> {
   requireJson(request.headers);
-  const body = parseJson(decodeText(await readBytes(request)));
+  const body = parseJson(decodeText(await readBytes(request, BODY_MAX_BYTES)));
   const result = schema.safeParse(body);
   if (!result.success) throw refuseFields(listFaults(schema, body, result.error));
   return result.data;
@@ -31,29 +31,30 @@ function requireJson(headers: Headers): void {
   }
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
+/** The request's body as it was sent. Throws a Refusal: 400 when it breaks off, 413 when it is too long. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   const length = request.headers.get('content-length');
-  if (length === null) return readChunks(request);
+  if (length === null) return readChunks(request, maxBytes);
   // What says its length is not longer, and read at once: as a stream it would cost more than storing it does.
-  if (Number(length) > BODY_MAX_BYTES) throw refuseLongBody();
+  if (Number(length) > maxBytes) throw refuseLongBody(maxBytes);
   return new Uint8Array(await request.arrayBuffer().catch(refuseBrokenBody));
 }
 
 // Hono's bodyLimit copies a chunked request with `new Request(request)`, which fails where the Node adapter was told
 // to leave the global Request alone, as it must be inside a build.
-async function readChunks({ body }: Request): Promise<Uint8Array> {
+async function readChunks({ body }: Request, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of body ?? []) {
       size += chunk.byteLength;
-      if (size > BODY_MAX_BYTES) break;
+      if (size > maxBytes) break;
       chunks.push(chunk);
     }
   } catch {
     refuseBrokenBody();
   }
-  if (size > BODY_MAX_BYTES) throw refuseLongBody();
+  if (size > maxBytes) throw refuseLongBody(maxBytes);
   return Buffer.concat(chunks);
 }
 
@@ -82,11 +83,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-function refuseLongBody(): Refusal {
+function refuseLongBody(maxBytes: number): Refusal {
   return refuse(413, {
     field: 'body',
-    found: `more than ${BODY_MAX_BYTES} bytes`,
-    expected: `at most ${BODY_MAX_BYTES} bytes`,
+    found: `more than ${maxBytes} bytes`,
+    expected: `at most ${maxBytes} bytes`,
   });
 }
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type AddressRange, parseRange } from './address-ranges.ts';
 import { ConfigError, type Environment, wrong } from './config-error.ts';
 import { type MailSettings, readMailSettings } from './mail-settings.ts';
+import { HOOK_SECRET_FORM, isHookSecret } from './hook-secret.ts';
 
 /** What the environment says, checked once. Folders are absolute; `basePath` starts with `/` and ends without one, or is `/`. */
 export interface Config {
@@ -20,6 +21,8 @@ export interface Config {
   trustedProxies: AddressRange[];
   /** Undefined: messages are kept, and not mailed. */
   mail: MailSettings | undefined;
+  /** Set by the owner: each may sign requests to the hook, the first signs our own; otherwise one is generated. */
+  rebuildHookSecrets: string[] | undefined;
   /** Build from the last good snapshot when the API does not answer. */
   allowStaleData: boolean;
   /** Accept a list of projects that became empty or lost more than half. */
@@ -49,6 +52,7 @@ export function readConfig(environment: Environment = process.env): Config {
     adminToken: readAdminToken(environment),
     trustedProxies: readTrustedProxies(environment),
     mail: readMailSettings(environment),
+    rebuildHookSecrets: readHookSecrets(environment),
     allowStaleData: readFlag(environment, 'ALLOW_STALE_DATA'),
     allowFewerProjects: readFlag(environment, 'ALLOW_FEWER_PROJECTS'),
     keepSnapshot: readFlag(environment, 'KEEP_SNAPSHOT'),
@@ -113,6 +117,20 @@ function readTrustedProxies(environment: Environment): AddressRange[] {
     if (range) return range;
     throw wrong(name, text, 'IP addresses or networks such as 127.0.0.1, 10.0.0.0/8, with commas between');
   });
+}
+
+function readHookSecrets(environment: Environment): string[] | undefined {
+  const found = environment.REBUILD_HOOK_SECRET?.trim();
+  if (!found) return undefined;
+  const secrets = found.split(/\s+/);
+  const wrongOne = secrets.findIndex((secret) => !isHookSecret(secret));
+  if (wrongOne >= 0) {
+    // Never what was found: it may be the secret with a slip of the pen.
+    throw new ConfigError(
+      `REBUILD_HOOK_SECRET has something else as number ${wrongOne + 1} of ${secrets.length}; expected ${HOOK_SECRET_FORM}.`,
+    );
+  }
+  return secrets;
 }
 
 function readFlag(environment: Environment, name: string): boolean {

@@ -3,7 +3,7 @@ import type { ViteUserConfig } from 'astro';
 
 /** Vite's own list, which a list in the settings replaces. */
 const DENIED = ['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**'];
-const SECRETS = ['admin-token', 'portfolio.db', 'portfolio.db-*'];
+const SECRETS = ['admin-token', 'rebuild-hook-secret', '*.db', '*.db-*'];
 
 /** What Vite's server needs to know of the data folder, and of the embedded API at `proxyTarget`. */
 export function developmentServer(

@@ -11,6 +11,7 @@ export const NEUTRAL_SETTINGS = {
   SMTP_URL: '',
   MAIL_TO: '',
   MAIL_FROM: '',
+  REBUILD_HOOK_SECRET: '',
   ALLOW_STALE_DATA: '',
   ALLOW_FEWER_PROJECTS: '',
   KEEP_SNAPSHOT: '',

@@ -6,6 +6,8 @@ import { ConfigError } from '../../../../scripts/lib/config-error.ts';
 import { isStartedByNpm, loadDotEnv, readConfig } from '../../../../scripts/lib/config.ts';
 import { makeFolder } from '../temporary-folder.ts';
 
+const HOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+
 describe('config', () => {
   test('has a default for everything', () => {
     expect(readConfig({})).toEqual({
@@ -18,6 +20,7 @@ describe('config', () => {
       adminToken: undefined,
       trustedProxies: [],
       mail: undefined,
+      rebuildHookSecrets: undefined,
       allowStaleData: false,
       allowFewerProjects: false,
       keepSnapshot: false,
@@ -34,6 +37,7 @@ describe('config', () => {
       'DATA_DIR',
       'ADMIN_TOKEN',
       'TRUSTED_PROXIES',
+      'REBUILD_HOOK_SECRET',
     ];
     const mail = ['SMTP_URL', 'MAIL_TO', 'MAIL_FROM'];
     const flags = ['ALLOW_STALE_DATA', 'ALLOW_FEWER_PROJECTS', 'KEEP_SNAPSHOT'];
@@ -54,6 +58,7 @@ describe('config', () => {
       SMTP_URL: 'smtp://localhost:25',
       MAIL_TO: 'owner@example.com',
       MAIL_FROM: 'site@example.com',
+      REBUILD_HOOK_SECRET: ` ${HOOK_SECRET}\n${HOOK_SECRET} `,
       ALLOW_STALE_DATA: 'true',
       ALLOW_FEWER_PROJECTS: '1',
       KEEP_SNAPSHOT: 'true',
@@ -74,6 +79,7 @@ describe('config', () => {
         to: 'owner@example.com',
         from: 'site@example.com',
       },
+      rebuildHookSecrets: [HOOK_SECRET, HOOK_SECRET],
       allowStaleData: true,
       allowFewerProjects: true,
       keepSnapshot: true,
@@ -116,6 +122,19 @@ describe('config', () => {
   test('refuses a short admin token without repeating it', () => {
     const read = () => readConfig({ ADMIN_TOKEN: 'short' });
     expect(read).toThrow('ADMIN_TOKEN has 5 characters; expected at least 16.');
+  });
+
+  test.each([
+    'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    'whsec_',
+    'whsec_c2hvcnQ=',
+    'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaS',
+    'whsk_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  ])('takes no %j for a secret of the hook, and does not show it', (secret) => {
+    const read = () => readConfig({ REBUILD_HOOK_SECRET: `${HOOK_SECRET} ${secret}` });
+    expect(read).toThrow(
+      'REBUILD_HOOK_SECRET has something else as number 2 of 2; expected whsec_ and the base64 of 24 to 64 random bytes.',
+    );
   });
 
   test('lets set variables win over those in .env', async () => {
