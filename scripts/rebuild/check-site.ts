@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type { StoredProject } from '../../src/data/project.ts';
+import { projectRoute } from '../../src/lib/routes.ts';
+import { pages } from '../lib/example-pages.ts';
+import { findAddress } from '../lib/site-address.ts';
+import { readPage } from './read-page.ts';
+
+/** Any will do: addresses are resolved against it. */
+const ORIGIN = 'http://site';
+
+/** A fault in what all pages share is in all of them. */
+const MOST_FAULTS = 20;
+
+/** One page of every route of the specification, except that the data say which projects there are. */
+const FIXED_ROUTES = Object.entries(pages)
+  .filter(([name]) => name !== 'Project detail')
+  .map(([, route]) => route);
+
+/**
+ * Looks whether a built site can be shown: every page there, every address in a page that belongs to the site leads to
+ * something, and no script that the build does not vouch for. Tells the faults, at most some of them.
+ */
+export async function checkSite(
+  folder: string,
+  basePath: string,
+  projects: readonly Pick<StoredProject, 'id'>[],
+): Promise<{ pages: number; faults: string[] }> {
+  const files = await listFiles(folder);
+  const base = basePath === '/' ? '' : basePath;
+  const isThere = (path: string) => findAddress(path, basePath, (file) => files.has(file)).kind !== 'unknown';
+
+  const routes = [...FIXED_ROUTES, ...projects.map(({ id }) => projectRoute(id))];
+  const faults = routes
+    .filter((route) => !isThere(route === '/' ? base || '/' : `${base}${route}`))
+    .map((route) => `There is no page ${route}.`);
+  if (!files.has('/404.html')) faults.push('There is no page for unknown addresses.');
+
+  const htmlFiles = [...files].filter((file) => file.endsWith('.html'));
+  for (const file of htmlFiles) {
+    if (faults.length >= MOST_FAULTS) break;
+    const { addresses, scripts } = readPage(await readFile(join(folder, file), 'utf8'));
+    const lost = addresses.filter((address) => {
+      const url = resolve(address, `${base}${file}`);
+      return url && !isThere(url);
+    });
+    faults.push(...lost.map((address) => `${file} leads to ${address}, where nothing is.`));
+    faults.push(
+      ...scripts.map((script) => `${file} has a script that the build does not vouch for: ${script}`),
+    );
+  }
+  return { pages: htmlFiles.length, faults: faults.slice(0, MOST_FAULTS) };
+}
+
+async function listFiles(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length).split(sep).join('/')),
+  );
+}
+
+/** The decoded path of an address on this site; undefined for others, whose owners look after them. */
+function resolve(address: string, from: string): string | undefined {
+  if (!URL.canParse(address, `${ORIGIN}${from}`)) return address;
+  const url = new URL(address, `${ORIGIN}${from}`);
+  if (url.origin !== ORIGIN) return undefined;
+  try {
+    return decodeURIComponent(url.pathname);
+  } catch {
+    return url.pathname;
+  }
+}
