@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findCurrentRelease } from '../lib/release.ts';
+import { findCurrentRelease } from '../rebuild/release.ts';
 import { startSite } from '../lib/site-process.ts';
 import { NEUTRAL_SETTINGS } from '../lib/test-settings.ts';
 import { copySource, runAstroBuild } from './astro.ts';

@@ -11,6 +11,7 @@ import { findAddress } from './site-address.ts';
 
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 const READING = ['GET', 'HEAD'];
+const NOT_FOUND = 404;
 
 /** Hono's variables of one request. */
 interface Served {
@@ -68,7 +69,10 @@ function addHeaders(folder: string) {
       c.header('Cache-Control', isHashedFile(c.get('path')) ? KEEP_FOR_GOOD : ASK_AGAIN);
       c.header('ETag', await findTag(served));
     }
-    for (const [name, value] of headersFor(rules, c.req.path)) c.header(name, value);
+    for (const [name, value] of headersFor(rules, c.req.path)) {
+      // What is not there must not count as such for good.
+      if (c.res.status !== NOT_FOUND || name !== 'cache-control') c.header(name, value);
+    }
   });
 }
 

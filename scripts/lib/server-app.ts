@@ -1,19 +1,22 @@
 import { Hono } from 'hono';
 import { addAnswerHeaders } from './answer-headers.ts';
+import { HOOK_PATH } from '../rebuild/hook.ts';
+import type { BuildState } from '../rebuild/open-rebuilds.ts';
+import { findCurrentRelease, listReleases } from '../rebuild/release.ts';
 import type { Config } from './config.ts';
-import { findCurrentRelease } from './release.ts';
 import { createSite } from './site-server.ts';
 
 /** What the server can do so far. The start fills it in while requests already come. */
-export interface ServerState {
+export interface ServerState extends BuildState {
   /** Undefined until its database is open, and for good when PUBLIC_API_HOST names another API. */
   api: Pick<Hono, 'fetch'> | undefined;
-  build: 'waiting' | 'running' | 'done' | 'failed';
+  /** Undefined until what it is told can be noted. */
+  hook: Pick<Hono, 'fetch'> | undefined;
 }
 
 type Settings = Pick<Config, 'apiHost' | 'basePath' | 'dataDir'>;
 
-/** Everything on the one port: the embedded API below `/api`, `/healthz`, and the current release elsewhere. */
+/** Everything on the one port: the embedded API below `/api`, `/hooks/rebuild`, `/healthz`, and the current release elsewhere. */
 export function createServerApp({ apiHost, basePath, dataDir }: Settings, state: ServerState): Hono {
   const app = new Hono();
   app.use(addAnswerHeaders);
@@ -23,6 +26,8 @@ export function createServerApp({ apiHost, basePath, dataDir }: Settings, state:
       status: release ? 'ok' : 'starting',
       release: release?.id ?? null,
       build: state.build,
+      // The rest may be the output of a whole build, and is in the log.
+      problem: state.problem?.split('\n')[0] ?? null,
       api: apiHost ?? 'embedded',
     };
     return c.json(report, release ? 200 : 503, { 'Cache-Control': 'no-store' });
@@ -30,7 +35,12 @@ export function createServerApp({ apiHost, basePath, dataDir }: Settings, state:
   if (!apiHost) {
     app.all('/api/*', (c) => state.api?.fetch(c.req.raw, c.env) ?? answerStarting());
   }
-  const answerFromSite = createSite(() => findCurrentRelease(dataDir)?.folder, basePath);
+  app.all(HOOK_PATH, (c) => state.hook?.fetch(c.req.raw, c.env) ?? answerStarting());
+  const folders = {
+    findCurrent: () => findCurrentRelease(dataDir)?.folder,
+    listKept: () => listReleases(dataDir).map(({ folder }) => folder),
+  };
+  const answerFromSite = createSite(folders, basePath);
   app.all('*', (c) => answerFromSite(c.req.raw));
   return app;
 }

@@ -14,11 +14,18 @@ async function makeDataFolder(): Promise<string> {
   return dataDir;
 }
 
+const starting = (build: ServerState['build']): ServerState => ({
+  api: undefined,
+  hook: undefined,
+  build,
+  problem: undefined,
+});
+
 const running = (): ServerState => ({
+  ...starting('done'),
   api: {
     fetch: (request: Request) => new Response(`API ${request.method} ${new URL(request.url).pathname}`),
   },
-  build: 'done',
 });
 
 describe('server-app', () => {
@@ -50,7 +57,7 @@ describe('server-app', () => {
   });
 
   test('asks to come back while the API is not open yet', async () => {
-    const state: ServerState = { api: undefined, build: 'waiting' };
+    const state = starting('waiting');
     const app = createServerApp({ apiHost: undefined, basePath: '/', dataDir: await makeFolder() }, state);
     const answer = await app.request('/api/projects');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
@@ -59,14 +66,15 @@ describe('server-app', () => {
   });
 
   test('tells its health', async () => {
-    const state: ServerState = { api: undefined, build: 'running' };
+    const state = starting('running');
     const first = createServerApp({ apiHost: undefined, basePath: '/', dataDir: await makeFolder() }, state);
-    const starting = await first.request('/healthz');
-    expect(starting.status).toBe(503);
-    expect(await starting.json()).toEqual({
+    const early = await first.request('/healthz');
+    expect(early.status).toBe(503);
+    expect(await early.json()).toEqual({
       status: 'starting',
       release: null,
       build: 'running',
+      problem: null,
       api: 'embedded',
     });
 
@@ -76,20 +84,53 @@ describe('server-app', () => {
     );
     const healthy = await later.request('/healthz');
     expect(healthy.status).toBe(200);
-    expect(await healthy.json()).toEqual({ status: 'ok', release: 'one', build: 'done', api: API });
+    expect(await healthy.json()).toEqual({
+      status: 'ok',
+      release: 'one',
+      build: 'done',
+      problem: null,
+      api: API,
+    });
+  });
+
+  test('tells what went wrong in one line, and that visitors still have a site', async () => {
+    const state = {
+      ...running(),
+      build: 'failed' as const,
+      problem: 'The disk is full.\n  at much\n  length',
+    };
+    const dataDir = await makeDataFolder();
+    const app = createServerApp({ apiHost: undefined, basePath: '/', dataDir }, state);
+    const answer = await app.request('/healthz');
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({
+      status: 'ok',
+      build: 'failed',
+      problem: 'The disk is full.',
+    });
+  });
+
+  test('has the hook on the same port, as soon as it can note what it is told', async () => {
+    const state = starting('waiting');
+    const app = createServerApp({ apiHost: API, basePath: '/', dataDir: await makeDataFolder() }, state);
+    const call = () => app.request('/hooks/rebuild', { method: 'POST' });
+    const early = await call();
+    expect([early.status, early.headers.get('retry-after')]).toEqual([503, '1']);
+    state.hook = { fetch: () => new Response(null, { status: 202 }) };
+    expect((await call()).status).toBe(202);
   });
 
   test('sends security headers with whatever it answers', async () => {
-    const starting = createServerApp(
+    const early = createServerApp(
       { apiHost: undefined, basePath: '/', dataDir: await makeFolder() },
-      { api: undefined, build: 'running' },
+      starting('running'),
     );
     const dataDir = await makeDataFolder();
     const app = createServerApp({ apiHost: undefined, basePath: '/', dataDir }, running());
     const answers = [
-      await starting.request('/healthz'),
-      await starting.request('/api/projects'),
-      await starting.request('/about'),
+      await early.request('/healthz'),
+      await early.request('/api/projects'),
+      await early.request('/about'),
       await app.request('/api/projects'),
       await app.request('/nothing'),
       await app.request('/index.html'),

@@ -8,6 +8,7 @@ import { createSite } from '../../../../scripts/lib/site-server.ts';
 import { hashOf } from '../../../../src/lib/security-policy.ts';
 import { makeFolder } from '../temporary-folder.ts';
 
+const FOR_GOOD = 'public, max-age=31536000, immutable';
 const SCRIPT = 'export const answer = 42;'.repeat(20);
 
 async function makeRelease(home = 'Home'): Promise<string> {
@@ -20,7 +21,7 @@ async function makeRelease(home = 'Home'): Promise<string> {
     'projects.html': 'Projects',
     'projects/2.html': 'More projects',
     '404.html': 'Lost?',
-    _headers: '/*\n  X-Frame-Options: DENY\n/_astro/*\n  X-Kind: asset\n',
+    _headers: `/*\n  X-Frame-Options: DENY\n/_astro/*\n  X-Kind: asset\n  Cache-Control: ${FOR_GOOD}\n`,
     '_astro/code.js': SCRIPT,
     '_astro/film.mp4': '0123456789',
     'cv.pdf': 'PDF',
@@ -31,8 +32,9 @@ async function makeRelease(home = 'Home'): Promise<string> {
 }
 
 /** The site over real HTTP. Redirects are not followed. */
-async function serve(findFolder: () => string | undefined, basePath = '/') {
-  const server = await listen({ fetch: createSite(findFolder, basePath) }, { host: '127.0.0.1', port: 0 });
+async function serve(findCurrent: () => string | undefined, basePath = '/', listKept = (): string[] => []) {
+  const site = createSite({ findCurrent, listKept }, basePath);
+  const server = await listen({ fetch: site }, { host: '127.0.0.1', port: 0 });
   onTestFinished(server.close);
   const get = (path: string, init: RequestInit = {}) =>
     fetch(`${server.origin}${path}`, { redirect: 'manual', ...init });
@@ -81,7 +83,13 @@ describe('site-server', () => {
   test('lets browsers keep hashed files for good', async () => {
     const { get } = await serveRelease();
     const answer = await get('/_astro/film.mp4');
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('cache-control')).toBe(FOR_GOOD);
+  });
+
+  test('never says for good that a hashed file is not there', async () => {
+    const { get } = await serveRelease();
+    const answer = await get('/_astro/later.js');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 
   test('redirects to the clean address, keeping the query', async () => {
@@ -215,4 +223,42 @@ describe('site-server', () => {
     }
     expect(seen).toEqual(['One', 'Two']);
   });
+
+  test.each(['/', '/work'])(
+    'has the hashed files of earlier releases for pages opened below %s',
+    async (base) => {
+      const kept = await Promise.all(['One', 'Two', 'Three'].map(makeRelease));
+      const [first = '', second = '', third = ''] = kept;
+      const prefix = base === '/' ? '' : base;
+      await writeFile(join(first, '_astro/island.1.js'), 'first');
+      await writeFile(join(second, '_astro/island.2.js'), 'second');
+      await mkdir(join(first, 'logos'));
+      await writeFile(join(first, 'logos/a.1.svg'), '<svg/>');
+      await writeFile(join(first, 'old.html'), 'Old');
+      await writeFile(join(first, 'secret.txt'), 'secret');
+      const { get, port } = await serve(
+        () => third,
+        base,
+        () => kept,
+      );
+      const answer = await get(`${prefix}/_astro/island.1.js`);
+      expect([answer.status, await answer.text()]).toEqual([200, 'first']);
+      expect(answer.headers.get('cache-control')).toBe(FOR_GOOD);
+      expect(answer.headers.get('x-frame-options')).toBe('DENY');
+      expect(await (await get(`${prefix}/_astro/island.2.js`)).text()).toBe('second');
+      expect((await get(`${prefix}/logos/a.1.svg`)).status).toBe(200);
+      expect(await (await get(`${prefix}/about`)).text()).toBe('About');
+      for (const path of [
+        '/old',
+        '/secret.txt',
+        '/_astro/../secret.txt',
+        '/_astro/%2e%2e/secret.txt',
+        '/_astro/..%2fsecret.txt',
+        '/_astro/..%5csecret.txt',
+        '/_astro/island.3.js',
+      ]) {
+        expect([path, [400, 404].includes((await getRaw(port, prefix + path)) ?? 0)]).toEqual([path, true]);
+      }
+    },
+  );
 });

@@ -1,0 +1,79 @@
+import type { Hono } from 'hono';
+import { type BuildResult, buildSite } from '../lib/build-site.ts';
+import type { Config } from '../lib/config.ts';
+import { isExiting } from '../lib/exit.ts';
+import { explainFailure } from '../lib/failure.ts';
+import { createHookCaller } from './call-hook.ts';
+import { createHook, HOOK_PATH } from './hook.ts';
+import { readHookSecrets } from './hook-secrets.ts';
+import { createQueue } from './queue.ts';
+import { rebuild } from './rebuild.ts';
+import { openWishes } from './wishes.ts';
+
+/** How far the site is, for whoever watches the server. */
+export interface BuildState {
+  build: 'waiting' | 'running' | 'done' | 'failed';
+  /** What went wrong in the last build, until one goes well. */
+  problem: string | undefined;
+}
+
+export interface Rebuilds {
+  hook: Hono;
+  /** Says that the embedded API's projects changed. */
+  announce: () => void;
+  /** Builds if anything changed while no server ran, and what a hook asked for before. Resolves after that. */
+  start: () => Promise<void>;
+  close: () => void;
+}
+
+/** The road from a changed project to a new release. `origin` is this server's own address. */
+export async function openRebuilds(
+  config: Config,
+  origin: string,
+  state: BuildState,
+  build: (config: Config) => Promise<BuildResult> = buildSite,
+): Promise<Rebuilds> {
+  const secrets = await readHookSecrets(config);
+  const wishes = openWishes(config.dataDir);
+
+  const run = async (reason: string) => {
+    if (isExiting()) return false;
+    const problem = await rebuild(config, {
+      origin,
+      reason,
+      build: () => build(config),
+      tell: console.log,
+      onBuild() {
+        state.build = 'running';
+        console.log(`Building the site: ${reason}.`);
+      },
+    });
+    // A build that was stopped has not failed.
+    if (isExiting()) return false;
+    state.build = problem === undefined ? 'done' : 'failed';
+    state.problem = problem;
+    if (problem !== undefined) console.error(`The site is not up to date:\n${problem}`);
+    return problem === undefined;
+  };
+  const onFault = (error: unknown) => {
+    if (!isExiting()) console.error(explainFailure(error, config));
+  };
+
+  const queue = createQueue(wishes, ({ reason }) => run(reason), onFault);
+  return {
+    hook: createHook({
+      secrets,
+      onCall: (call) => queue.ask({ reason: `hook ${call.id}`, call }),
+    }),
+    announce: createHookCaller({
+      address: `${origin}${HOOK_PATH}`,
+      secret: secrets[0] ?? '',
+      tell: console.error,
+    }),
+    async start() {
+      await queue.ask({ reason: 'start' });
+      await queue.settled();
+    },
+    close: wishes.close,
+  };
+}

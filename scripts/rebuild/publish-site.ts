@@ -1,0 +1,80 @@
+import { basename } from 'node:path';
+import { readSnapshot } from '../../src/data/snapshot-folder.ts';
+import { holdBuildLock } from '../lib/build-lock.ts';
+import type { BuildResult } from '../lib/build-site.ts';
+import type { Config } from '../lib/config.ts';
+import { takeFingerprint } from '../lib/fingerprint.ts';
+import { PROJECT_ROOT } from '../lib/project-root.ts';
+import { checkSite } from './check-site.ts';
+import { placeRelease, tidyReleases } from './place-release.ts';
+import { findCurrentRelease, isMadeFrom, listReleases, nameRelease, type Release } from './release.ts';
+import { showNewest } from './shown-release.ts';
+
+type Settings = Pick<Config, 'apiHost' | 'siteUrl' | 'basePath' | 'dataDir'>;
+
+export type PublishResult =
+  /** The newest release was made from the same, whether it is shown or the owner shows another one. */
+  | { kind: 'unchanged' }
+  /** It was, but nobody saw it yet: the process that built it was killed. */
+  | { kind: 'shown' }
+  | { kind: 'published'; pages: number; seconds: number }
+  /** Built and kept; the owner has pinned another release, which stays. */
+  | { kind: 'kept'; pages: number; seconds: number; shown: string }
+  /** The release before, if there is one, stays the current one. */
+  | { kind: 'failed'; reason: string };
+
+export interface PublishOptions {
+  /** Goes into the facts of the release. */
+  reason: string;
+  /** Runs when a build is needed. */
+  onBuild: () => void;
+  /** Builds into a folder. */
+  build: (settings: Settings) => Promise<BuildResult>;
+}
+
+/**
+ * Builds, checks and publishes a release, unless the newest one was made from the same sources, settings and projects.
+ * For who holds the lock of the data folder's builds.
+ */
+export async function publishSite(settings: Settings, options: PublishOptions): Promise<PublishResult> {
+  const { dataDir } = settings;
+  tidyReleases(dataDir);
+  const fingerprint = await takeFingerprint(PROJECT_ROOT, settings);
+  const newest = listReleases(dataDir).at(-1);
+  if (newest && isMadeFrom(newest, fingerprint)) {
+    const before = findCurrentRelease(dataDir);
+    return { kind: showNewest(dataDir)?.id === before?.id ? 'unchanged' : 'shown' };
+  }
+  options.onBuild();
+  const freeLock = await holdBuildLock();
+  try {
+    return await buildRelease(settings, nameRelease(dataDir, fingerprint), options);
+  } finally {
+    freeLock();
+  }
+}
+
+async function buildRelease(
+  settings: Settings,
+  release: Release,
+  { reason, build }: PublishOptions,
+): Promise<PublishResult> {
+  const { dataDir, basePath } = settings;
+  const start = performance.now();
+  const result = await build(settings);
+  if (result.kind === 'failed') return result;
+
+  const snapshot = await readSnapshot(dataDir);
+  const projects = snapshot?.projects ?? [];
+  const { pages, faults } = await checkSite(result.folder, basePath, projects);
+  if (faults.length > 0)
+    return { kind: 'failed', reason: ['The built site is not used:', ...faults].join('\n') };
+
+  const data = snapshot && basename(snapshot.folder);
+  await placeRelease(dataDir, release, result.folder, { reason, data, projects: projects.length });
+  const shown = showNewest(dataDir);
+  tidyReleases(dataDir);
+  const seconds = Math.round((performance.now() - start) / 1000);
+  if (shown && shown.id !== release.id) return { kind: 'kept', pages, seconds, shown: shown.id };
+  return { kind: 'published', pages, seconds };
+}

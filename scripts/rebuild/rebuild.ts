@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { formatReport } from '../../src/data/format-report.ts';
+import { holdBuildLock } from '../lib/build-lock.ts';
+import type { Config } from '../lib/config.ts';
+import { explainFailure } from '../lib/failure.ts';
+import { refreshProjects } from '../lib/refresh-projects.ts';
+import { type PublishOptions, type PublishResult, publishSite } from './publish-site.ts';
+
+export interface RebuildOptions extends PublishOptions {
+  /** Where the embedded API answers, if it is the one in use. */
+  origin: string;
+  tell: (line: string) => void;
+}
+
+/**
+ * Brings projects and site up to date: fetch, build, check, publish. Returns what went wrong, in words for the owner;
+ * visitors then see what they saw before. Never throws.
+ */
+export async function rebuild(config: Config, options: RebuildOptions): Promise<string | undefined> {
+  const { dataDir } = config;
+  try {
+    // Held over everything that writes there: what lies half done in it was left by a process that is gone.
+    const freeLock = await holdBuildLock(join(dataDir, 'build.lock'), options.tell);
+    try {
+      return await refreshAndPublish(config, options);
+    } finally {
+      freeLock();
+    }
+  } catch (error) {
+    return explainFailure(error, config);
+  }
+}
+
+async function refreshAndPublish(config: Config, options: RebuildOptions): Promise<string | undefined> {
+  const report = await refreshProjects(config, options.origin);
+  const text = formatReport(report);
+  if (!report.kept) options.tell(text);
+  const result = await publishSite(config, options);
+  if (result.kind === 'failed') return [...(report.kept ? [text] : []), result.reason].join('\n');
+  options.tell(describe(result));
+  return report.kept ? text : undefined;
+}
+
+function describe(result: Exclude<PublishResult, { kind: 'failed' }>): string {
+  if (result.kind === 'unchanged') return 'Nothing changed since the last build.';
+  if (result.kind === 'shown') return 'The release that was built last is shown now.';
+  const built = `Built ${result.pages} pages in ${result.seconds} s.`;
+  return result.kind === 'kept' ? `${built} They are kept, but ${result.shown} is pinned and stays.` : built;
+}

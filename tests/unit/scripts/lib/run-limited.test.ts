@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { runLimited } from '../../../../scripts/lib/run-limited.ts';
+import { makeFolder } from '../temporary-folder.ts';
+
+const FOLLOW_PARENT = new URL('../../../../scripts/lib/follow-parent.ts', import.meta.url).href;
+const RUN_LIMITED = new URL('../../../../scripts/lib/run-limited.ts', import.meta.url).href;
+
+/** Starts a child that would stay, and tells its own id and the child's. */
+const WITH_CHILD = `
+  import { spawn } from 'node:child_process';
+  const child = spawn('sleep', ['60'], { stdio: 'ignore' });
+  console.log(process.pid, child.pid);
+`;
+
+async function makeScript(code: string): Promise<{ cwd: string; script: string }> {
+  const cwd = await makeFolder();
+  const script = join(cwd, 'script.mjs');
+  await writeFile(script, code);
+  return { cwd, script };
+}
+
+async function run(code: string, limits: { deadlineMs?: number; memoryMiB?: number } = {}) {
+  const { cwd, script } = await makeScript(code);
+  return runLimited(script, [], { cwd, env: {}, limits: { deadlineMs: 10_000, memoryMiB: 1000, ...limits } });
+}
+
+const idsIn = (output: string) => output.trim().split(/\s+/).map(Number);
+
+/** One that has ended without anybody to ask how counts as ended. */
+function isAlive(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return !/\) Z /.test(readFileSync(`/proc/${id}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+async function expectGone(ids: number[]): Promise<void> {
+  expect(ids.length).toBeGreaterThan(0);
+  onTestFinished(() => {
+    for (const id of ids) if (isAlive(id)) process.kill(id, 'SIGKILL');
+  });
+  await expect.poll(() => ids.filter(isAlive), { timeout: 5000 }).toEqual([]);
+}
+
+describe('runLimited', () => {
+  test('runs a script and tells what it said', async () => {
+    expect(await run(`console.log('said'); console.error('and warned');`)).toEqual({
+      hasFailed: false,
+      output: 'said\nand warned',
+      stopped: undefined,
+    });
+    expect(await run('process.exitCode = 3; console.log(1);')).toMatchObject({
+      hasFailed: true,
+      output: '1',
+    });
+  });
+
+  test('stops one that hangs, and its children', async () => {
+    const { stopped, output } = await run(`${WITH_CHILD} setTimeout(() => { for (;;); }, 50);`, {
+      deadlineMs: 700,
+    });
+    expect(stopped).toBe('It took longer than 0.7 s.');
+    await expectGone(idsIn(output));
+  });
+
+  test('stops one whose child eats memory', async () => {
+    const eat = 'const eaten = []; setInterval(() => eaten.push(Buffer.alloc(20_000_000, 1)), 10);';
+    const { stopped, output } = await run(
+      `import { spawn } from 'node:child_process';
+       const child = spawn(process.execPath, ['--eval', ${JSON.stringify(eat)}], { stdio: 'ignore' });
+       console.log(process.pid, child.pid);
+       setInterval(() => undefined, 1000);`,
+      { memoryMiB: 400 },
+    );
+    expect(stopped).toBe('It took more than 400 MiB of memory.');
+    await expectGone(idsIn(output));
+  });
+
+  test('leaves no children of one that ended by itself', async () => {
+    const { hasFailed, output } = await run(`${WITH_CHILD} process.exit(0);`);
+    expect(hasFailed).toBe(false);
+    const [, child = 0] = idsIn(output);
+    await expectGone([child]);
+  });
+
+  test('ends it with the command that started it, although it is stuck', async () => {
+    const { cwd, script } = await makeScript(
+      `import { followParent } from ${JSON.stringify(FOLLOW_PARENT)};
+       import { writeFileSync } from 'node:fs';
+       ${WITH_CHILD}
+       followParent();
+       setTimeout(() => { writeFileSync('ids', \`\${process.pid} \${child.pid}\`); for (;;); }, 500);`,
+    );
+    const code = `import { runLimited } from ${JSON.stringify(RUN_LIMITED)};
+      await runLimited(${JSON.stringify(script)}, [], {
+        cwd: ${JSON.stringify(cwd)}, env: {}, limits: { deadlineMs: 60_000, memoryMiB: 1000 },
+      });`;
+    const command = execa(process.execPath, ['--input-type=module', '--eval', code], { reject: false });
+    const readIds = async () => {
+      const { stdout } = await execa('cat', [join(cwd, 'ids')], { reject: false });
+      return idsIn(stdout).filter(Boolean);
+    };
+    await expect.poll(readIds, { timeout: 10_000 }).toHaveLength(2);
+    const ids = await readIds();
+    command.kill('SIGKILL');
+    await command;
+    await expectGone(ids);
+  });
+});
