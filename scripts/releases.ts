@@ -1,0 +1,18 @@
+import { parseArgs } from 'node:util';
+import { loadDotEnv, readConfig } from './lib/config.ts';
+import { explainFailure } from './lib/failure.ts';
+import { runReleases } from './rebuild/run-releases.ts';
+
+loadDotEnv();
+try {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const config = readConfig();
+  try {
+    console.log(await runReleases(config.dataDir, positionals));
+  } catch (error) {
+    throw new Error(explainFailure(error, config), { cause: error });
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
