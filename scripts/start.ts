@@ -1,58 +1,7 @@
-import { openApi } from './api/server.ts';
-import { type Config, isStartedByNpm, loadDotEnv, readConfig } from './lib/config.ts';
-import { prepareDataFolder } from './lib/data-folder.ts';
-import { closeOnExit, exit, exitOnSignals, exitWithParent, isExiting } from './lib/exit.ts';
+import { isStartedByNpm, loadDotEnv, readConfig } from './lib/config.ts';
+import { exit, exitOnSignals, exitWithParent, isExiting } from './lib/exit.ts';
 import { explainFailure } from './lib/failure.ts';
-import { listen, type Listening } from './lib/listen.ts';
-import { createServerApp, type ServerState } from './lib/server-app.ts';
-import { tellReady } from './lib/tell-ready.ts';
-import { startMail } from './mail/start-mail.ts';
-import { openRebuilds } from './rebuild/open-rebuilds.ts';
-import { findCurrentRelease } from './rebuild/release.ts';
-
-/** Does everything that `npm start` promises, telling each step in one line. */
-async function start(config: Config): Promise<void> {
-  console.log(`Data folder: ${config.dataDir}`);
-  await prepareDataFolder(config.dataDir);
-
-  const state: ServerState = { api: undefined, hook: undefined, build: 'waiting', problem: undefined };
-  // The port is taken before the long steps, so that a taken one is told at once.
-  const server = await listen(createServerApp(config, state), config);
-  const isServing = findCurrentRelease(config.dataDir) !== undefined;
-  console.log(`${isServing ? 'Serving the last release meanwhile' : 'Listening'}: ${server.address}`);
-  const rebuilds = await openRebuilds(config, server.origin, state);
-  closeOnExit(rebuilds.close);
-  await openEmbeddedApi(config, state, server, rebuilds.announce);
-  state.hook = rebuilds.hook;
-
-  await rebuilds.start();
-  if (isExiting()) return;
-  if (!findCurrentRelease(config.dataDir))
-    throw new Error('There is no site yet, so that nothing is served.');
-  for (const line of tellReady(config, server.address)) console.log(line);
-}
-
-async function openEmbeddedApi(
-  config: Config,
-  state: ServerState,
-  server: Listening,
-  onProjectsChange: () => void,
-): Promise<void> {
-  if (config.apiHost) {
-    closeOnExit(server.close);
-    console.log(`Projects API: ${config.apiHost}`);
-    return;
-  }
-  const api = await openApi({ ...config, onProjectsChange });
-  state.api = api.app;
-  closeOnExit(api.close);
-  // Closed before the database is: a message that is on its way is still stored.
-  closeOnExit(server.close);
-  console.log(`Projects API: embedded, ${server.address}/api/projects`);
-  if (!config.mail) return;
-  closeOnExit(startMail(api.store, config.mail, config.siteUrl));
-  console.log(`Messages by e-mail: to ${config.mail.to}, through ${config.mail.smtp.host}`);
-}
+import { startServer } from './lib/start-server.ts';
 
 async function main(): Promise<void> {
   exitOnSignals(0);
@@ -60,7 +9,7 @@ async function main(): Promise<void> {
   loadDotEnv();
   const config = readConfig();
   try {
-    await start(config);
+    await startServer(config);
   } catch (error) {
     throw new Error(explainFailure(error, config), { cause: error });
   }

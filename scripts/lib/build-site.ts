@@ -22,6 +22,8 @@ const PROGRESS_LINE = /^\d\d:\d\d:\d\d (?!\[(ERROR|WARN)\])/;
 
 export type BuildResult = { kind: 'done'; folder: string } | { kind: 'failed'; reason: string };
 
+export type Build = (settings: Pick<Config, 'dataDir'>) => Promise<BuildResult>;
+
 /** Builds the site in a process of its own, which ends when this one does. */
 export async function buildSite({ dataDir }: Pick<Config, 'dataDir'>): Promise<BuildResult> {
   const { hasFailed, output, stopped } = await runLimited(ASTRO_BUILD, ['build', '--outDir', BUILD_FOLDER], {

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { type BuildResult, buildSite } from '../lib/build-site.ts';
+import type { Build } from '../lib/build-site.ts';
 import type { Config } from '../lib/config.ts';
 import { isExiting } from '../lib/exit.ts';
 import { explainFailure } from '../lib/failure.ts';
@@ -31,7 +31,7 @@ export async function openRebuilds(
   config: Config,
   origin: string,
   state: BuildState,
-  build: (config: Config) => Promise<BuildResult> = buildSite,
+  build: Build,
 ): Promise<Rebuilds> {
   const secrets = await readHookSecrets(config);
   const wishes = openWishes(config.dataDir);
@@ -41,7 +41,7 @@ export async function openRebuilds(
     const problem = await rebuild(config, {
       origin,
       reason,
-      build: () => build(config),
+      build,
       tell: console.log,
       onBuild() {
         state.build = 'running';

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { readSnapshot } from '../../src/data/snapshot-folder.ts';
 import { holdBuildLock } from '../lib/build-lock.ts';
-import type { BuildResult } from '../lib/build-site.ts';
+import type { Build } from '../lib/build-site.ts';
 import type { Config } from '../lib/config.ts';
 import { takeFingerprint } from '../lib/fingerprint.ts';
 import { PROJECT_ROOT } from '../lib/project-root.ts';
@@ -28,8 +28,8 @@ export interface PublishOptions {
   reason: string;
   /** Runs when a build is needed. */
   onBuild: () => void;
-  /** Builds into a folder. */
-  build: (settings: Settings) => Promise<BuildResult>;
+  tell: (line: string) => void;
+  build: Build;
 }
 
 /**
@@ -46,7 +46,7 @@ export async function publishSite(settings: Settings, options: PublishOptions): 
     return { kind: showNewest(dataDir)?.id === before?.id ? 'unchanged' : 'shown' };
   }
   options.onBuild();
-  const freeLock = await holdBuildLock();
+  const freeLock = await holdBuildLock(undefined, options.tell);
   try {
     return await buildRelease(settings, nameRelease(dataDir, fingerprint), options);
   } finally {

@@ -6,10 +6,12 @@ import { explainFailure } from '../lib/failure.ts';
 import { refreshProjects } from '../lib/refresh-projects.ts';
 import { type PublishOptions, type PublishResult, publishSite } from './publish-site.ts';
 
+const PLACEHOLDERS =
+  'The projects page shows placeholders for now: call the hook, or start again, when the API answers.';
+
 export interface RebuildOptions extends PublishOptions {
   /** Where the embedded API answers, if it is the one in use. */
   origin: string;
-  tell: (line: string) => void;
 }
 
 /**
@@ -33,7 +35,7 @@ export async function rebuild(config: Config, options: RebuildOptions): Promise<
 
 async function refreshAndPublish(config: Config, options: RebuildOptions): Promise<string | undefined> {
   const report = await refreshProjects(config, options.origin);
-  const text = formatReport(report);
+  const text = report.outcome === 'none' ? `${formatReport(report)}\n${PLACEHOLDERS}` : formatReport(report);
   if (!report.kept) options.tell(text);
   const result = await publishSite(config, options);
   if (result.kind === 'failed') return [...(report.kept ? [text] : []), result.reason].join('\n');

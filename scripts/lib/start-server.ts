@@ -1,0 +1,55 @@
+import { openApi } from '../api/server.ts';
+import { startMail } from '../mail/start-mail.ts';
+import { openRebuilds } from '../rebuild/open-rebuilds.ts';
+import { findCurrentRelease } from '../rebuild/release.ts';
+import { type Build, buildSite } from './build-site.ts';
+import type { Config } from './config.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { closeOnExit, isExiting } from './exit.ts';
+import { listen, type Listening } from './listen.ts';
+import { createServerApp, type ServerState } from './server-app.ts';
+import { tellReady } from './tell-ready.ts';
+
+/** Does everything that `npm start` promises, telling each step in one line. */
+export async function startServer(config: Config, build: Build = buildSite): Promise<void> {
+  console.log(`Data folder: ${config.dataDir}`);
+  await prepareDataFolder(config.dataDir);
+
+  const state: ServerState = { api: undefined, hook: undefined, build: 'waiting', problem: undefined };
+  // The port is taken before the long steps, so that a taken one is told at once.
+  const server = await listen(createServerApp(config, state), config);
+  const isServing = findCurrentRelease(config.dataDir) !== undefined;
+  console.log(`${isServing ? 'Serving the last release meanwhile' : 'Listening'}: ${server.address}`);
+  const rebuilds = await openRebuilds(config, server.origin, state, build);
+  closeOnExit(rebuilds.close);
+  await openEmbeddedApi(config, state, server, rebuilds.announce);
+  state.hook = rebuilds.hook;
+
+  await rebuilds.start();
+  if (isExiting()) return;
+  if (!findCurrentRelease(config.dataDir))
+    throw new Error('There is no site yet, so that nothing is served.');
+  for (const line of tellReady(config, server.address)) console.log(line);
+}
+
+async function openEmbeddedApi(
+  config: Config,
+  state: ServerState,
+  server: Listening,
+  onProjectsChange: () => void,
+): Promise<void> {
+  if (config.apiHost) {
+    closeOnExit(server.close);
+    console.log(`Projects API: ${config.apiHost}`);
+    return;
+  }
+  const api = await openApi({ ...config, onProjectsChange });
+  state.api = api.app;
+  closeOnExit(api.close);
+  // Closed before the database is: a message that is on its way is still stored.
+  closeOnExit(server.close);
+  console.log(`Projects API: embedded, ${server.address}/api/projects`);
+  if (!config.mail) return;
+  closeOnExit(startMail(api.store, config.mail, config.siteUrl));
+  console.log(`Messages by e-mail: to ${config.mail.to}, through ${config.mail.smtp.host}`);
+}
