@@ -38,3 +38,6 @@ export const BUILD_BUDGETS = {
   /** The most memory at the largest size, in mebibytes. */
   memoryMiB: 1024,
 };
+
+/** How many builds a thousand calls of the hook may cause. */
+export const REBUILD_BUDGETS = { builds: 2 };

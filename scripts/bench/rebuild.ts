@@ -1,0 +1,92 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createHook } from '../rebuild/hook.ts';
+import { REBUILD_BUDGETS } from './budgets.ts';
+import type { Figure } from './figures.ts';
+import { BENCH_FOLDER } from './folders.ts';
+import { burst } from './rebuild/burst.ts';
+import { forge } from './rebuild/forgeries.ts';
+import { fillDisk } from './rebuild/full-disk.ts';
+import { dieOften } from './rebuild/kills.ts';
+import { BENCH_SECRET } from './rebuild/plain-calls.ts';
+import { swapUnderLoad } from './rebuild/swaps.ts';
+import { endureTroubles } from './rebuild/troubles.ts';
+
+const FORGERIES = 100_000;
+const CALLS = 1000;
+const KILLS = 1000;
+const SWAPS = 1000;
+
+const FOLDER = join(BENCH_FOLDER, 'rebuild');
+
+/** What the road from a changed project to a visitor withstands. Most of it is there to find nothing. */
+export async function measureRebuilds(): Promise<Figure[]> {
+  await rm(FOLDER, { recursive: true, force: true });
+  return [
+    await measureForgeries(),
+    ...(await measureBurst()),
+    ...(await measureSwaps()),
+    await measureTroubles(),
+    await measureFullDisk(),
+    await measureKills(),
+  ];
+}
+
+async function measureForgeries(): Promise<Figure> {
+  let letIn = 0;
+  const hook = createHook({
+    secrets: [BENCH_SECRET],
+    findAddress: () => crypto.randomUUID(),
+    onCall: () => Promise.resolve(),
+  });
+  for (let index = 0; index < FORGERIES; index += 1) {
+    const { status } = await hook.fetch(forge(BENCH_SECRET, index));
+    if (status !== 401) letIn += 1;
+  }
+  return none('Forged calls of the hook that were let in', `of ${FORGERIES.toLocaleString('en')}`, letIn);
+}
+
+async function measureBurst(): Promise<Figure[]> {
+  const where = `${CALLS.toLocaleString('en')} at once`;
+  const { accepted, slowestMs, builds, isLastLive } = await burst(join(FOLDER, 'burst'), CALLS);
+  return [
+    none('Calls of the hook without an answer 202', where, CALLS - accepted),
+    { what: 'Until the last of them is answered', where, value: slowestMs, unit: 'ms' },
+    { what: 'Builds for them', where, value: builds, unit: '', limit: { most: REBUILD_BUDGETS.builds } },
+    none('Last states that they left unshown', where, isLastLive ? 0 : 1),
+  ];
+}
+
+async function measureSwaps(): Promise<Figure[]> {
+  const { visits, failures, lost } = await swapUnderLoad(join(FOLDER, 'swaps'), SWAPS);
+  const where = `${SWAPS.toLocaleString('en')} releases, ${visits.toLocaleString('en')} visits`;
+  return [
+    none('Failed requests while releases are swapped', where, failures),
+    none('Parts missing for pages from three releases ago', where, lost),
+  ];
+}
+
+async function measureTroubles(): Promise<Figure> {
+  const { troubles, faults } = await endureTroubles(join(FOLDER, 'troubles'));
+  return tell('Faults while the API misbehaves', `in ${troubles} ways`, faults);
+}
+
+async function measureFullDisk(): Promise<Figure> {
+  const { tries, faults } = await fillDisk(join(FOLDER, 'disk'));
+  return tell('Faults while the disk is full', `at ${tries} steps`, faults);
+}
+
+async function measureKills(): Promise<Figure> {
+  const { faults, moments } = await dieOften(join(FOLDER, 'kills'), KILLS);
+  const where = `of ${KILLS.toLocaleString('en')}, ${moments.rebuilding} during a rebuild`;
+  return tell('Faults after a kill', where, faults);
+}
+
+function tell(what: string, where: string, faults: readonly string[]): Figure {
+  for (const fault of faults) console.error(fault);
+  return none(what, where, faults.length);
+}
+
+function none(what: string, where: string, value: number): Figure {
+  return { what, where, value, unit: '', limit: { most: 0 } };
+}
