@@ -22,6 +22,7 @@ const ON_ANY_WIDTH = [
   'home-name',
   'keyboard',
   'naughty-strings',
+  'old-tab',
   'page-transition',
   'page-weight',
   'prefetch',
