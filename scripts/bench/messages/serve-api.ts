@@ -10,6 +10,9 @@ exitWithParent(false);
 const config = readConfig();
 const api = await openApi(config);
 closeOnExit(api.close);
-const server = await listen(createServerApp(config, { api: api.app, build: 'done' }), config);
+const server = await listen(
+  createServerApp(config, { api: api.app, hook: undefined, build: 'done', problem: undefined }),
+  config,
+);
 closeOnExit(server.close);
 console.log(server.origin);
