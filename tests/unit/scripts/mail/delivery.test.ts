@@ -10,7 +10,8 @@ import { makeFolder } from '../temporary-folder.ts';
 import { serveMail } from './smtp-server.ts';
 import { mailSettings } from './support.ts';
 
-const PACE = { lookEveryMs: 10, pauseMs: 20, stopGraceMs: 100 };
+const LONG_MS = 10_000;
+const PACE = { lookEveryMs: 10, pauseMs: 20, stopGraceMs: LONG_MS };
 
 async function makeStore(): Promise<Store> {
   const store = await openStore(await makeFolder(), { seed: () => [] });
@@ -18,7 +19,7 @@ async function makeStore(): Promise<Store> {
   return store;
 }
 
-function start(store: Store, smtp = mailSettings.smtp) {
+function start(store: Store, smtp = mailSettings.smtp, stopGraceMs = LONG_MS) {
   const told: string[] = [];
   const stop = startDelivery(
     {
@@ -27,7 +28,7 @@ function start(store: Store, smtp = mailSettings.smtp) {
       send: createSendMail(smtp),
       tell: (line) => told.push(line),
     },
-    PACE,
+    { ...PACE, stopGraceMs },
   );
   onTestFinished(stop);
   return { stop, told };
@@ -41,7 +42,7 @@ describe('delivery', () => {
     for (const name of ['first', 'second']) {
       await store.addMessage({ ...greeting, name });
       const count = mails.length + 1;
-      await vi.waitUntil(() => mails.length === count);
+      await vi.waitUntil(() => mails.length === count, LONG_MS);
     }
   });
 
@@ -54,7 +55,7 @@ describe('delivery', () => {
     });
     const { stop } = start(store, smtp);
     await store.addMessage(greeting);
-    await vi.waitUntil(async () => (await store.findMessage(1))?.attempts === 1);
+    await vi.waitUntil(async () => (await store.findMessage(1))?.attempts === 1, LONG_MS);
     await stop();
     expect(await store.findMessage(1)).toMatchObject({ attempts: 1, nextAttemptAt: undefined });
   });
@@ -62,9 +63,9 @@ describe('delivery', () => {
   test('ends soon when the server hangs, and the message is due as if never tried', async () => {
     const store = await makeStore();
     const { smtp } = await serveMail({ onData: (stream) => void stream.resume() });
-    const { stop } = start(store, smtp);
+    const { stop } = start(store, smtp, 100);
     await store.addMessage(greeting);
-    await vi.waitUntil(async () => (await store.findMessage(1))?.attempts === 1);
+    await vi.waitUntil(async () => (await store.findMessage(1))?.attempts === 1, LONG_MS);
     const from = performance.now();
     await stop();
     expect(performance.now() - from).toBeLessThan(2000);
@@ -81,16 +82,16 @@ describe('delivery', () => {
         ? Promise.reject(new StoreError('The database is locked.'))
         : store.claimDeliveries(limit, leaseMs);
     const { told } = start({ ...store, claimDeliveries }, smtp);
-    await vi.waitUntil(() => mails.length === 1);
+    await vi.waitUntil(() => mails.length === 1, LONG_MS);
     expect(told).toEqual(Array(2).fill('Messages cannot be mailed at the moment: The database is locked.'));
   });
 
   test('never makes a visitor wait: messages are taken while the mail server hangs', async () => {
     const store = await makeStore();
     const { smtp } = await serveMail({ onConnect: () => undefined });
-    start(store, smtp);
+    start(store, smtp, 0);
     await store.addMessage(greeting);
-    await vi.waitUntil(async () => (await store.findMessage(1))?.attempts === 1);
+    await vi.waitUntil(async () => (await store.findMessage(1))?.attempts === 1, LONG_MS);
     const from = performance.now();
     for (let count = 0; count < 20; count++) await store.addMessage({ ...greeting, name: `${count}` });
     expect(performance.now() - from).toBeLessThan(2000);
