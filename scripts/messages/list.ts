@@ -1,0 +1,51 @@
+import { formatTable, toPrintable } from '../../src/data/terminal-table.ts';
+import { shorten } from '../../src/data/text.ts';
+import type { StoredMessage } from '../api/message-rows.ts';
+import { describeDelivery, findTrouble, toMinute } from './describe.ts';
+import { findWidth } from './width.ts';
+
+export const PAGE_SIZE = 20;
+const ID_MAX = 7;
+const GAP = 2;
+/** Two lines of an ordinary terminal; `show` has all of it. */
+const TEXT_MAX = 140;
+
+export interface ListedPage {
+  messages: StoredMessage[];
+  /** Of all pages. */
+  total: number;
+  page: number;
+  isSpam: boolean;
+  /** Of the other folder. */
+  spamTotal: number;
+  isMailOn: boolean;
+}
+
+/** The page for a person at a terminal, whatever visitors wrote. */
+export function formatList(list: ListedPage, width = findWidth()): string {
+  const rows = list.messages.flatMap((message) => toRows(message, list.isMailOn));
+  const table = rows.length > 0 ? [formatTable(rows, [ID_MAX, width - ID_MAX - GAP]), ''] : [];
+  return [...table, summarize(list)].join('\n');
+}
+
+function toRows(message: StoredMessage, isMailOn: boolean): string[][] {
+  const { id, receivedAt, name, email, yourSubject, answeredAt } = message;
+  const state = [describeDelivery(message, isMailOn), ...(answeredAt ? ['answered'] : [])].join(', ');
+  const trouble = findTrouble(message);
+  const lines = [
+    `${toMinute(receivedAt)}  ${state}`,
+    shorten(`${toPrintable(name)} <${toPrintable(email)}>: ${toPrintable(yourSubject)}`, TEXT_MAX),
+    ...(trouble === undefined ? [] : [shorten(`Reason: ${trouble}`, TEXT_MAX)]),
+  ];
+  return lines.map((line, index) => [index === 0 ? String(id) : '', line]);
+}
+
+function summarize({ messages, total, page, isSpam, spamTotal }: ListedPage): string {
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (messages.length === 0 && page > 1) return `There is no page ${page}, only ${pages}.`;
+  const spam = isSpam || spamTotal === 0 ? '' : ` Spam: ${spamTotal}, shown by --spam.`;
+  if (total === 0) return isSpam ? 'There is no spam.' : `There are no messages yet.${spam}`;
+  const count = `${total} ${total === 1 ? 'message' : 'messages'}${isSpam ? ' kept as spam' : ''}`;
+  const older = page < pages ? ` Page ${page} of ${pages}: --page ${page + 1} shows older ones.` : '';
+  return `${count}, newest first, times in UTC.${older}${spam}`;
+}
