@@ -61,10 +61,10 @@ describe('the hook', () => {
     expect((await post(sign({ at: (EXAMPLE_TIME + further) * 1000 }))).status).toBe(401);
   });
 
-  test('refuses 3,000 forged requests, all in the same words', async () => {
+  test('refuses 1,500 forged requests, all in the same words', async () => {
     const { app, calls } = openHook({ findAddress: () => newId() });
     const answers = new Set<string>();
-    for (let index = 0; index < 3000; index += 1) {
+    for (let index = 0; index < 1500; index += 1) {
       const { status, headers, body } = await app.fetch(forge(SECRET, index));
       answers.add([status, JSON.stringify([...headers]), await new Response(body).text()].join(' '));
     }

@@ -20,8 +20,8 @@ describe('a server', () => {
   );
 
   test('swaps releases without a failed request, and has the parts of a page from three releases ago', async () => {
-    const { visits, failures, lost } = await swapUnderLoad(await makeFolder(), 20);
-    expect(visits).toBeGreaterThan(20 * 16);
+    const { visits, failures, lost } = await swapUnderLoad(await makeFolder(), 10);
+    expect(visits).toBeGreaterThan(10 * 16);
     expect({ failures, lost }).toEqual({ failures: 0, lost: 0 });
   });
 
