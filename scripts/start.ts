@@ -3,7 +3,7 @@ import { exit, exitOnSignals, exitWithParent, isExiting } from './lib/exit.ts';
 import { explainFailure } from './lib/failure.ts';
 import { startServer } from './lib/start-server.ts';
 
-async function main(): Promise<void> {
+async function startFromSettings(): Promise<void> {
   exitOnSignals(0);
   exitWithParent(isStartedByNpm());
   loadDotEnv();
@@ -15,9 +15,12 @@ async function main(): Promise<void> {
   }
 }
 
-try {
-  await main();
-} catch (error) {
-  if (!isExiting()) console.error(error instanceof Error ? error.message : String(error));
-  await exit(1);
+/** What `npm start` does, for start.mjs to begin. */
+export async function main(): Promise<void> {
+  try {
+    await startFromSettings();
+  } catch (error) {
+    if (!isExiting()) console.error(error instanceof Error ? error.message : String(error));
+    await exit(1);
+  }
 }

@@ -1,10 +1,11 @@
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { execa } from 'execa';
+import packageJson from '../../package.json' with { type: 'json' };
 import { closeOnExit } from './exit.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 
-const START = join(PROJECT_ROOT, 'scripts/start.ts');
+/** `node` with its options, as the package says. */
+const [, ...START] = packageJson.scripts.start.split(' ');
 
 const READY_LINE = /The site is ready: (\S+)/;
 
@@ -14,6 +15,7 @@ const START_LIMIT_MS = 5 * 60_000;
 export interface SiteProcess {
   /** Without a trailing slash. */
   address: string;
+  pid: number | undefined;
   /** Ends it as Ctrl-C does. Throws when it does not end well. */
   stop: () => Promise<void>;
 }
@@ -21,7 +23,7 @@ export interface SiteProcess {
 type Subprocess = ReturnType<typeof spawnStart>;
 
 function spawnStart(environment: Record<string, string>) {
-  return execa(process.execPath, [START], {
+  return execa(process.execPath, START, {
     cwd: PROJECT_ROOT,
     env: environment,
     stdin: 'ignore',
@@ -52,14 +54,13 @@ export async function startSite(
     void child.then(() => resolve(undefined));
   });
   clearTimeout(giveUp);
-  if (address) return { address, stop: () => stopSite(child) };
+  if (address) return { address, pid: child.pid, stop: () => stopSite(child) };
   const { all, exitCode } = await child;
-  throw new Error(`scripts/start.ts ended with ${exitCode ?? 'a signal'} before the site was ready:\n${all}`);
+  throw new Error(`npm start ended with ${exitCode ?? 'a signal'} before the site was ready:\n${all}`);
 }
 
 async function stopSite(child: Subprocess): Promise<void> {
   child.kill('SIGINT');
   const { exitCode, signal } = await child;
-  if (exitCode !== 0)
-    throw new Error(`scripts/start.ts ended with ${exitCode ?? signal} after Ctrl-C; expected 0.`);
+  if (exitCode !== 0) throw new Error(`npm start ended with ${exitCode ?? signal} after Ctrl-C; expected 0.`);
 }

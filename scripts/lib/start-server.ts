@@ -1,8 +1,8 @@
 import { openApi } from '../api/server.ts';
 import { startMail } from '../mail/start-mail.ts';
 import { openRebuilds } from '../rebuild/open-rebuilds.ts';
+import { type Rebuild, rebuildApart } from '../rebuild/rebuild-apart.ts';
 import { findCurrentRelease } from '../rebuild/release.ts';
-import { type Build, buildSite } from './build-site.ts';
 import type { Config } from './config.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { closeOnExit, isExiting } from './exit.ts';
@@ -11,7 +11,7 @@ import { createServerApp, type ServerState } from './server-app.ts';
 import { tellReady } from './tell-ready.ts';
 
 /** Does everything that `npm start` promises, telling each step in one line. */
-export async function startServer(config: Config, build: Build = buildSite): Promise<void> {
+export async function startServer(config: Config, rebuild: Rebuild = rebuildApart): Promise<void> {
   console.log(`Data folder: ${config.dataDir}`);
   await prepareDataFolder(config.dataDir);
 
@@ -20,7 +20,7 @@ export async function startServer(config: Config, build: Build = buildSite): Pro
   const server = await listen(createServerApp(config, state), config);
   const isServing = findCurrentRelease(config.dataDir) !== undefined;
   console.log(`${isServing ? 'Serving the last release meanwhile' : 'Listening'}: ${server.address}`);
-  const rebuilds = await openRebuilds(config, server.origin, state, build);
+  const rebuilds = await openRebuilds(config, server.origin, state, rebuild);
   closeOnExit(rebuilds.close);
   await openEmbeddedApi(config, state, server, rebuilds.announce);
   state.hook = rebuilds.hook;

@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import type { Build } from '../lib/build-site.ts';
 import type { Config } from '../lib/config.ts';
 import { isExiting } from '../lib/exit.ts';
 import { explainFailure } from '../lib/failure.ts';
@@ -7,7 +6,7 @@ import { createHookCaller } from './call-hook.ts';
 import { createHook, HOOK_PATH } from './hook.ts';
 import { readHookSecrets } from './hook-secrets.ts';
 import { createQueue } from './queue.ts';
-import { rebuild } from './rebuild.ts';
+import type { Rebuild } from './rebuild-apart.ts';
 import { openWishes } from './wishes.ts';
 
 /** How far the site is, for whoever watches the server. */
@@ -31,7 +30,7 @@ export async function openRebuilds(
   config: Config,
   origin: string,
   state: BuildState,
-  build: Build,
+  rebuild: Rebuild,
 ): Promise<Rebuilds> {
   const secrets = await readHookSecrets(config);
   const wishes = openWishes(config.dataDir);
@@ -41,8 +40,6 @@ export async function openRebuilds(
     const problem = await rebuild(config, {
       origin,
       reason,
-      build,
-      tell: console.log,
       onBuild() {
         state.build = 'running';
         console.log(`Building the site: ${reason}.`);

@@ -5,6 +5,7 @@ import { readConfig } from '../../lib/config.ts';
 import { exitOnSignals, exitWithParent } from '../../lib/exit.ts';
 import { runLimited } from '../../lib/run-limited.ts';
 import { startServer } from '../../lib/start-server.ts';
+import { rebuild } from '../../rebuild/rebuild.ts';
 
 const PLAIN_BUILD = join(import.meta.dirname, 'plain-build.ts');
 const LIMITS = { deadlineMs: 30_000, memoryMiB: 1024 };
@@ -18,4 +19,6 @@ const build: Build = async ({ dataDir }) => {
 
 exitOnSignals(0);
 exitWithParent(false);
-await startServer(readConfig(), build);
+await startServer(readConfig(), (config, occasion) =>
+  rebuild(config, { ...occasion, build, tell: console.log }),
+);

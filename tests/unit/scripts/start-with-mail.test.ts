@@ -9,7 +9,7 @@ import { greeting } from '../api/support.ts';
 import { serveMail } from './mail/smtp-server.ts';
 import { makeFolder } from './temporary-folder.ts';
 
-const START = join(import.meta.dirname, '../../../scripts/start.ts');
+const START = join(import.meta.dirname, '../../../scripts/start.mjs');
 
 /** What `npm start` does before it builds: it never gets to that. */
 async function startServing(environment: Record<string, string>) {

@@ -7,7 +7,7 @@ import { listenLocally } from '../../../scripts/api/server.ts';
 import { NEUTRAL_SETTINGS } from '../../../scripts/lib/test-settings.ts';
 import { makeFolder } from './temporary-folder.ts';
 
-const START = join(import.meta.dirname, '../../../scripts/start.ts');
+const START = join(import.meta.dirname, '../../../scripts/start.mjs');
 
 /** A start that cannot succeed. */
 async function failToStart(environment: Record<string, string>) {
