@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { StoredProject } from '../../src/data/project.ts';
-import { projectRoute } from '../../src/lib/routes.ts';
-import { pages } from '../lib/example-pages.ts';
+import { projectRoute, routes as fixedRoutes } from '../../src/lib/routes.ts';
 import { findAddress } from '../lib/site-address.ts';
 import { readPage } from './read-page.ts';
 
@@ -11,11 +10,6 @@ const ORIGIN = 'http://site';
 
 /** A fault in what all pages share is in all of them. */
 const MOST_FAULTS = 20;
-
-/** One page of every route of the specification, except that the data say which projects there are. */
-const FIXED_ROUTES = Object.entries(pages)
-  .filter(([name]) => name !== 'Project detail')
-  .map(([, route]) => route);
 
 /**
  * Looks whether a built site can be shown: every page there, every address in a page that belongs to the site leads to
@@ -30,7 +24,8 @@ export async function checkSite(
   const base = basePath === '/' ? '' : basePath;
   const isThere = (path: string) => findAddress(path, basePath, (file) => files.has(file)).kind !== 'unknown';
 
-  const routes = [...FIXED_ROUTES, ...projects.map(({ id }) => projectRoute(id))];
+  // Private pages and memorials are not among them: an owner may have none, and a build without one of theirs fails.
+  const routes = [...Object.values(fixedRoutes), ...projects.map(({ id }) => projectRoute(id))];
   const faults = routes
     .filter((route) => !isThere(route === '/' ? base || '/' : `${base}${route}`))
     .map((route) => `There is no page ${route}.`);

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { pages } from '../../../scripts/lib/example-pages.ts';
 import { checkSite } from '../../../scripts/rebuild/check-site.ts';
+import { routes } from '../../../src/lib/routes.ts';
 import { hashOf } from '../../../src/lib/security-policy.ts';
 import { makeFolder } from '../scripts/temporary-folder.ts';
 
@@ -11,13 +11,13 @@ const POLICY = `<meta http-equiv="content-security-policy" content="script-src '
 
 const fileOf = (route: string) => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
 
-/** A site with every page of the specification, in which the home page has this body. */
+/** A site with every page that each owner has, in which the home page has this body. */
 async function makeSite(body = '', others: Record<string, string> = {}): Promise<string> {
   const folder = await makeFolder();
-  const routes = Object.values(pages).map((route) => [fileOf(route), ''] as const);
+  const empty = Object.values(routes).map((route) => [fileOf(route), ''] as const);
   const home = `<!doctype html><html><head>${POLICY}</head><body>${body}</body></html>`;
   const files = {
-    ...Object.fromEntries(routes),
+    ...Object.fromEntries(empty),
     '404.html': '',
     '_astro/a.js': '',
     'index.html': home,
@@ -44,16 +44,16 @@ describe('checkSite', () => {
       <a href="https://example.com/nothing">Elsewhere</a><a href="mailto:a@example.com">Mail</a>
       <img src="/_astro/a.js" srcset="/_astro/a.js 400w, /_astro/a.js 700w" alt="javascript: the good parts">
     `);
-    expect(await checkSite(folder, '/', [])).toEqual({ pages: 9, faults: [] });
+    expect(await checkSite(folder, '/', [])).toEqual({ pages: 6, faults: [] });
   });
 
-  test('misses pages: of the specification, of a project, and the one for unknown addresses', async () => {
+  test('misses pages: those that every owner has, that of a project, and the one for unknown addresses', async () => {
     const folder = await makeFolder();
     await writeFile(join(folder, 'index.html'), '');
     const { faults } = await checkSite(folder, '/', [{ id: 'tide-table' }]);
-    const others = Object.entries(pages).filter(([name]) => name !== 'Home' && name !== 'Project detail');
+    const others = Object.values(routes).filter((route) => route !== routes.home);
     expect(faults).toEqual([
-      ...others.map(([, route]) => route).map((route) => `There is no page ${route}.`),
+      ...others.map((route) => `There is no page ${route}.`),
       'There is no page /projectparams/tide-table.',
       'There is no page for unknown addresses.',
     ]);
