@@ -53,7 +53,8 @@ async function open(projects = 3) {
   return { dataDir, api, run, told, counts, readHome };
 }
 
-describe('rebuild', () => {
+/** Their builds take turns with those of other tests. */
+describe('rebuild', { timeout: 60_000 }, () => {
   test('shows a change, and builds nothing without one', async () => {
     const { dataDir, api, run, told, counts, readHome } = await open(3);
     expect(await run()).toBeUndefined();
