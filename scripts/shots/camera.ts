@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { BACKGROUND_KEY } from '../../src/lib/background-state.ts';
 import { THEME_KEY } from '../../src/lib/theme-snippet.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 export type Theme = 'light' | 'dark';
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { pages } from '../lib/example-pages.ts';
 import { PROJECT_ROOT } from '../lib/project-root.ts';
 import { type Shot, takeShot, type Theme } from './camera.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 const FOLDER = join(PROJECT_ROOT, '.github/pictures');
 

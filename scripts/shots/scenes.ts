@@ -1,33 +1,13 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../lib/example-pages.ts';
-
-/** Something to be photographed: a page, and what a visitor has done on it. */
-export interface Scene {
-  name: string;
-  path: string;
-  /** Window widths in CSS pixels. */
-  widths: readonly number[];
-  /** The whole page, not only what the window shows. */
-  isWhole?: boolean;
-  /** `paused` unless a moving background is the point: pictures that differ each time hide what has changed. */
-  background?: 'running' | 'paused';
-  reducedMotion?: boolean;
-  /** As on a sheet of paper, or in a system's own few colours. */
-  medium?: 'print' | 'forcedColours';
-  /** Which site: the usual one, or one whose API has never answered. */
-  site?: 'full' | 'neverFetched';
-  /** Before the page opens. */
-  prepare?: (page: Page) => Promise<unknown>;
-  /** What the visitor does. */
-  act?: (page: Page) => Promise<unknown>;
-}
+import { formScenes } from './form-scenes.ts';
+import type { Scene } from './scene.ts';
 
 const EVERY_WIDTH = [390, 768, 1024, 1440] as const;
 /** What is left of an A4 sheet between its margins. */
 const SHEET = [672] as const;
 const PHONE_AND_DESK = [390, 1440] as const;
 const BELOW_THE_MENU = [390, 768] as const;
-const COLLABORATES = '**/api/collaborates';
 
 const routes: Scene[] = Object.entries({ ...pages, 'Not found': '/no-such/page' }).map(([name, path]) => ({
   name: name.toLowerCase().replaceAll(' ', '-'),
@@ -68,22 +48,6 @@ async function chooseStyle(page: Page, index: number): Promise<void> {
     .waitFor();
   await page.getByRole('tab').nth(index).click();
 }
-
-async function fillForm(page: Page): Promise<void> {
-  await page.getByLabel('Name *').fill('Ada Lovelace');
-  await page.getByLabel('Email *').fill('ada@example.com');
-  await page.getByLabel('Your subject *').fill('An engine that weaves patterns');
-  await page.getByLabel('Message', { exact: true }).fill('We have the cards punched and need a face for it.');
-}
-
-const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
-
-async function fillAndSend(page: Page): Promise<void> {
-  await fillForm(page);
-  await send(page);
-}
-
-const form = { path: pages.Contact, widths: PHONE_AND_DESK, isWhole: true };
 
 const states: Scene[] = [
   {
@@ -140,25 +104,6 @@ const states: Scene[] = [
     widths: EVERY_WIDTH,
     act: (page) => page.getByRole('button', { name: 'Click on CV' }).click(),
   },
-  { name: 'form-invalid', ...form, act: send },
-  {
-    name: 'form-sending',
-    ...form,
-    prepare: (page) => page.route(COLLABORATES, () => new Promise(() => undefined)),
-    act: fillAndSend,
-  },
-  {
-    name: 'form-sent',
-    ...form,
-    prepare: (page) => page.route(COLLABORATES, (route) => route.fulfill({ status: 201 })),
-    act: fillAndSend,
-  },
-  {
-    name: 'form-failed',
-    ...form,
-    prepare: (page) => page.route(COLLABORATES, (route) => route.fulfill({ status: 503 })),
-    act: fillAndSend,
-  },
   {
     name: 'skeletons',
     path: pages['Projects list'],
@@ -170,4 +115,4 @@ const states: Scene[] = [
   { name: 'background', path: pages.Home, widths: EVERY_WIDTH, background: 'running' },
 ];
 
-export const scenes: Scene[] = [...routes, ...states, ...sheets, ...forcedColours];
+export const scenes: Scene[] = [...routes, ...states, ...formScenes, ...sheets, ...forcedColours];

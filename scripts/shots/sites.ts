@@ -4,7 +4,7 @@ import { closeOnExit } from '../lib/exit.ts';
 import { listen } from '../lib/listen.ts';
 import { startSite } from '../lib/site-process.ts';
 import { NEUTRAL_SETTINGS } from '../lib/test-settings.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 /** The addresses of the sites that these scenes need, built and started one after the other. */
 export async function openSites(

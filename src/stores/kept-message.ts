@@ -101,6 +101,11 @@ export function forgetMessage(): void {
   writeStored(MESSAGE_KEY, undefined);
 }
 
+/** Whether any message was sent from this device. */
+export function hasSent(): boolean {
+  return readStored(SENT_KEY) !== undefined;
+}
+
 export function isSent(id: string): boolean {
   return readStored(SENT_KEY) === id;
 }

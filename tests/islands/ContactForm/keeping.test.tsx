@@ -1,5 +1,6 @@
-import { render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { watchEarlyTyping } from '../../../src/islands/ContactForm/early-typing.ts';
 import {
   button,
   draft,
@@ -14,6 +15,12 @@ import {
   values,
 } from '../support/contact-form.tsx';
 import { hydrate, serve, wake } from '../support/hydrate.ts';
+
+/** A visit of this kind, as the browser describes it. */
+function comeBack(type: 'reload' | 'back_forward'): void {
+  const visit = Object.assign(Object.create(PerformanceEntry.prototype) as PerformanceEntry, { type });
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([visit]);
+}
 
 describe('ContactForm, keeping', () => {
   test('keeps what was typed before it woke', () => {
@@ -67,6 +74,35 @@ describe('ContactForm, keeping', () => {
     expect(values()).toEqual({ ...typed, name: 'New' });
   });
 
+  test('lets what was kept win over what the browser puts back, but for fields that were touched since', () => {
+    comeBack('reload');
+    localStorage.setItem('contact-draft', JSON.stringify(typed));
+    const page = serve(island);
+    watchEarlyTyping(page.querySelector('form'));
+    field('name').value = 'Put back';
+    field('message').value = 'Old and new';
+    fireEvent.input(field('message'));
+    wake(page, island);
+    expect(values()).toEqual({ ...typed, message: 'Old and new' });
+  });
+
+  test('takes away what the browser puts back of a message that was sent', () => {
+    comeBack('back_forward');
+    localStorage.setItem('contact-sent', 'one');
+    const page = serve(island);
+    field('name').value = 'Put back';
+    wake(page, island);
+    expect([values().name, draft()]).toEqual(['', null]);
+  });
+
+  test('leaves what the browser puts back where nothing was sent', () => {
+    comeBack('back_forward');
+    const page = serve(island);
+    field('name').value = 'Put back';
+    wake(page, island);
+    expect(values().name).toBe('Put back');
+  });
+
   test.each(['', '{', 'null', '[]', '7', '{"name":7,"email":{},"message":"kept"}'])(
     'does without a remembered text that is broken: %s',
     (stored) => {
@@ -83,5 +119,14 @@ describe('ContactForm, keeping', () => {
     await visitor.click(button());
     expect(sent()).toEqual(typed);
     await expectStatus(/arrived/);
+  });
+
+  test('says after a reload that a sending was interrupted, and forgets that with the next key', async () => {
+    const kept = { ...typed, id: 'one', changed: Date.now(), begun: Date.now() };
+    localStorage.setItem('contact-draft', JSON.stringify(kept));
+    render(island);
+    await expectStatus(/interrupted\. .*may have arrived or not/);
+    expect(values()).toEqual(typed);
+    expect(draft()).not.toContain('begun');
   });
 });
