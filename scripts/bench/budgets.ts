@@ -39,5 +39,14 @@ export const BUILD_BUDGETS = {
   memoryMiB: 1024,
 };
 
+export const MESSAGE_BUDGETS = {
+  /** Acknowledgements, each after its row is on disk. */
+  aSecond: 2000,
+  /** For 99 of 100, while a thousand slow connections are open. */
+  answerMs: 1000,
+  memoryMiB: 128,
+  endSeconds: 5,
+};
+
 /** How many builds a thousand calls of the hook may cause. */
 export const REBUILD_BUDGETS = { builds: 2 };

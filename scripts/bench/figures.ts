@@ -1,4 +1,4 @@
-export type Unit = 'B' | 'ms' | 'ms/s' | 'frames' | 'MiB' | 's' | '×' | '';
+export type Unit = 'B' | 'ms' | 'ms/s' | 'frames' | 'MiB' | 's' | '/s' | '×' | '';
 
 /** A budget; inclusive. */
 export type Limit = { most: number } | { least: number };

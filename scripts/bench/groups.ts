@@ -5,6 +5,7 @@ import type { Figure } from './figures.ts';
 import { measureIdle } from './idle.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureWithLighthouse } from './lighthouse.ts';
+import { measureMessages } from './messages.ts';
 import { measureRebuilds } from './rebuild.ts';
 import { type BenchSites, openSites } from './sites.ts';
 
@@ -35,6 +36,7 @@ export function listGroups(isFull: boolean): Group[] {
     inBrowser('idle', ({ browser }, sites) => measureIdle(browser, sites)),
     inBrowser('interactions', ({ browser }, sites) => measureInteractions(browser, sites)),
     inBrowser('lighthouse', measureWithLighthouse),
+    { name: 'messages', measure: measureMessages },
     { name: 'rebuild', measure: measureRebuilds },
     { name: 'build', measure: () => measureBuilds(isFull ? [...SIZES, LARGEST] : SIZES) },
   ];
