@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import pLimit from 'p-limit';
+import { awaitBody } from './await-body.ts';
 import type { Config } from './config.ts';
 
 /** How long answers on their way may take when the server closes. */
@@ -9,6 +11,9 @@ const CLOSE_GRACE_MS = 1000;
 
 /** Connections that wait for their turn; Node's own 511 resets some of a thousand that come at once. */
 const BACKLOG = 4096;
+
+/** Requests with a body that are worked on at the same moment: a thousand at once would fill the memory. */
+const ANSWERED_AT_ONCE = 100;
 
 const EVERY_ADDRESS = ['0.0.0.0', '::'];
 
@@ -27,7 +32,12 @@ export async function listen(
 ): Promise<Listening> {
   // The global Request and Response stay Node's own: fetching the projects happens in this process, too.
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const server = createServer((request, response) => void answer(request, response));
+  const limit = pLimit(ANSWERED_AT_ONCE);
+  const server = createServer((request, response) => {
+    const answerNow = () => answer(request, response);
+    // What only fetches is not limited: its answer may be long, and whoever reads it slow.
+    awaitBody(request, (hasBody) => void (hasBody ? limit(answerNow) : answerNow()));
+  });
   server.listen({ port, host, backlog: BACKLOG });
   await once(server, 'listening');
   const taken = server.address();

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { Hono } from 'hono';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { listen } from '../../../../scripts/lib/listen.ts';
+
+/** An app that answers with the body it got. */
+async function serveEcho() {
+  const handled = vi.fn();
+  const app = new Hono();
+  app.all('*', async (c) => {
+    handled();
+    return c.body(await c.req.raw.arrayBuffer());
+  });
+  const server = await listen(app, { host: '127.0.0.1', port: 0 });
+  onTestFinished(() => server.close());
+  return { origin: server.origin, handled };
+}
+
+describe('listen', () => {
+  test.each([0, 1, 64 * 1024, 64 * 1024 + 1, 1_000_000])('passes on a body of %i bytes', async (length) => {
+    const { origin } = await serveEcho();
+    const body = Buffer.alloc(length, 'é');
+    const answer = await fetch(origin, { method: 'POST', body });
+    expect(Buffer.from(await answer.arrayBuffer()).equals(body)).toBe(true);
+  });
+
+  test('has nothing to do for a message until it is there, or when it never is', async () => {
+    const { origin, handled } = await serveEcho();
+    const { hostname, port } = new URL(origin);
+    const begin = async () => {
+      const socket = connect(Number(port), hostname);
+      socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\nab');
+      await once(socket, 'connect');
+      return socket;
+    };
+    const [gone, slow] = [await begin(), await begin()];
+    gone.destroy();
+    expect((await fetch(origin)).status).toBe(200);
+    expect(handled).toHaveBeenCalledTimes(1);
+    slow.write('cd');
+    const [answer] = (await once(slow, 'data')) as unknown[];
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 .*abcd$/s);
+    expect(handled).toHaveBeenCalledTimes(2);
+    slow.destroy();
+  });
+
+  test('answers more visitors at once than it works for at the same moment', async () => {
+    const { origin } = await serveEcho();
+    const answers = Array.from({ length: 300 }, (_, index) =>
+      fetch(origin, { method: 'POST', body: `${index}` }),
+    );
+    const bodies = (await Promise.all(answers)).map((answer) => answer.text());
+    expect(await Promise.all(bodies)).toStrictEqual(Array.from({ length: 300 }, (_, index) => `${index}`));
+  });
+});
