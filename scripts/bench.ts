@@ -48,7 +48,8 @@ const lines = listLines(figures);
 
 console.log(`\n${formatLines(lines)}\n`);
 for (const name of failed) console.log(`Not measured: ${name}`);
-if (!values.full) console.log('Builds of 10,000 projects are measured with -- --full only.');
+if (!values.full)
+  console.log('With -- --full, servers are also killed and misled, and 10,000 projects built.');
 console.log(broken.length > 0 ? `\nBroken:\n${broken.join('\n')}\n` : 'Every budget is kept.');
 console.log(`Every figure is in ${await writeReport(figures)}.`);
 if (values.readme && (wanted || failed.length > 0)) console.log('The README stays: this table has gaps.');
