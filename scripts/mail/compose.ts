@@ -53,7 +53,7 @@ function writeText(message: StoredMessage, siteUrl: string, canAnswer: boolean):
     `Subject:  ${toPrintable(message.yourSubject)}`,
     `Received: ${day}, ${time?.slice(0, 5)} UTC, message ${message.id}`,
     '',
-    `${'-'.repeat(20)} Below this line is only what the visitor wrote. ${'-'.repeat(20)}`,
+    '---------- Below this line is only what the visitor wrote. ----------',
     '',
     message.message,
   ].join('\n');
