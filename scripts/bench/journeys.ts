@@ -76,6 +76,18 @@ export const journeys: Journey[] = [
         name: 'type a message',
         act: (page) => page.getByLabel('Message', { exact: true }).pressSequentially('It weaves patterns.'),
       },
+      { name: 'send what is incomplete', act: click('Send Message') },
+      {
+        name: 'send without a connection',
+        async act(page) {
+          await page.getByLabel('Email *').fill('ada@example.com');
+          await page.getByLabel('Your subject *').fill('An engine');
+          await page.context().setOffline(true);
+          await click('Send Message')(page);
+        },
+      },
+      { name: 'let it wait', act: click('Send when online') },
+      { name: 'take it back', act: click('Do not send') },
     ],
   },
   {

@@ -21,6 +21,9 @@ const opened: Record<string, [path: string, open: (page: Page) => Promise<void>]
   'project card': [pages['Projects list'], openCard],
   'contact form with its faults': [pages.Contact, refuseForm],
   'contact form that could not send': [pages.Contact, failForm],
+  'contact form with a message that waits': [pages.Contact, leaveWaiting],
+  'notice of a message that was sent from another page': [pages.About, sendFromHere],
+  'contact form that is asked to wait': [pages.Contact, delayForm],
   // Last, since it narrows the window.
   menu: [pages.About, openMenu],
 };
@@ -61,8 +64,39 @@ async function failForm(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Use e-mail instead' })).toBeVisible();
 }
 
+async function delayForm(page: Page): Promise<void> {
+  await page.route(COLLABORATES, (route) =>
+    route.fulfill({ status: 429, headers: { 'Retry-After': '600' } }),
+  );
+  await fillForm(page, makeMessage());
+  await findSendButton(page).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveAttribute('aria-disabled', 'true');
+}
+
+async function leaveWaiting(page: Page): Promise<void> {
+  await page.route(COLLABORATES, (route) => route.abort('connectionreset'));
+  await fillForm(page, makeMessage());
+  await findSendButton(page).click();
+  await page.getByRole('button', { name: 'Keep trying for me' }).click();
+  await expect(findStatus(page)).toHaveText(/is waiting to be sent/);
+}
+
+/** What the step before has left waiting goes at once, as if its time had come. */
+async function sendFromHere(page: Page): Promise<void> {
+  await page.route(COLLABORATES, (route) => route.fulfill({ status: 201 }));
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByRole('complementary', { name: 'Your message' })).toBeVisible();
+}
+
 test.describe('axe finds nothing in the light theme or the dark one', () => {
-  test.use({ expectedConsole: ['the server responded with a status of', 'Error sending data:'] });
+  test.use({
+    expectedConsole: [
+      'the server responded with a status of',
+      'Error sending data:',
+      'Failed to load resource',
+      'failed request',
+    ],
+  });
   // Many pages in one test: opening them in one window is far quicker than a window for each.
   test.slow();
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../../scripts/lib/example-pages.ts';
+import { COLLABORATES, fillForm, findSendButton, makeMessage } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 
 /** The narrowest width that WCAG 2.2 asks for (1.4.10); it is also a window of 1280 px at a zoom of 400 %. */
@@ -17,8 +18,8 @@ p { margin-block-end: 2em !important; }`;
 
 const everyPage = { ...pages, 'Page not found': '/no-such-page' };
 
-// The page that is not there answers with 404, which the console says.
-test.use({ expectedConsole: ['the server responded with a status of 404'] });
+// The page that is not there answers with 404, which the console says, and a message is refused.
+test.use({ expectedConsole: [/the server responded with a status of 4(04|29)/, 'Error sending data:'] });
 
 /** As a browser's extension adds them, which no policy of the page forbids. */
 async function addReadersStyles(page: Page, styles: string): Promise<void> {
@@ -134,5 +135,17 @@ test.describe('in a window of 320 px', () => {
     for (const name of ['PNG', 'PDF']) {
       await expect(overlay.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
     }
+  });
+
+  test('the contact form fits with all that can be done after a failure', async ({ page }) => {
+    await page.route(COLLABORATES, (route) =>
+      route.fulfill({ status: 429, headers: { 'Retry-After': '600' } }),
+    );
+    await page.goto('/contact');
+    await fillForm(page, makeMessage());
+    await findSendButton(page).click();
+    await expect(page.getByRole('link', { name: 'Use e-mail instead' })).toBeVisible();
+    await addReadersStyles(page, TEXT_SPACING);
+    await expectNoSideways(page, 'the contact form');
   });
 });
