@@ -1,6 +1,14 @@
-import { expectForm, fillForm, findSendButton, findStatus, makeMessage } from './support/contact-form.ts';
+import {
+  expectForm,
+  fillForm,
+  findMessages,
+  findSendButton,
+  findStatus,
+  makeMessage,
+} from './support/contact-form.ts';
 import { CREATED, test, toBytes } from './support/foreign-host.ts';
 import { expect } from './support/test.ts';
+import { readSites } from './support/sites.ts';
 import { makeRandom } from './support/random.ts';
 
 const SEED = 20261121;
@@ -39,5 +47,23 @@ test.describe(`an answer that is cut off at random bytes (seed ${SEED})`, () => 
       // A host that does not know it again has it twice, because the visitor wanted it sent twice.
       expect(posts()).toBe(2);
     }
+  });
+
+  test('gives the owner one message of a visitor who tries again, where the embedded API stored it', async ({
+    page,
+    request,
+    host,
+  }) => {
+    const { own } = readSites();
+    host.handsOnTo = own.apiHost;
+    const message = makeMessage();
+    host.answers = [{ ...CREATED, cutAfter: 0 }];
+    await page.goto('/contact');
+    await fillForm(page, message);
+    await findSendButton(page).click();
+    await expect(findStatus(page)).toHaveText(/^No answer came/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(findStatus(page)).toHaveText(/^Thank you!/);
+    expect(await findMessages(request, own, message.yourSubject)).toEqual([message]);
   });
 });
