@@ -8,6 +8,7 @@ import { plainImports } from './scripts/lib/plain-imports.ts';
 import { projectData } from './scripts/lib/project-data.ts';
 import { leanPages } from './scripts/lib/lean-pages.ts';
 import { sharePictures } from './scripts/lib/share-pictures.ts';
+import { statusFile } from './scripts/lib/status-integration.ts';
 import { leaveOutHidden } from './scripts/lib/sitemap-filter.ts';
 import { backgroundDirective } from './src/islands/Particles/integration.ts';
 import { headSnippet } from './src/lib/head-snippet.ts';
@@ -39,6 +40,7 @@ export default defineConfig({
     leanPages(),
     sharePictures(),
     headersFile(config),
+    statusFile(config),
     projectData(config),
   ],
   vite: {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { href } from '../../src/lib/href.ts';
-import { SHARE_FOLDER } from '../../src/lib/routes.ts';
+import { SHARE_FOLDER, STATUS_ROUTE } from '../../src/lib/routes.ts';
 import { SHARED_WITH_ALL, siteHeaders } from '../../src/lib/security-policy.ts';
 import type { Config } from './config.ts';
 import { HASHED_FOLDERS, KEEP_FOR_GOOD } from './hashed-files.ts';
@@ -15,6 +15,7 @@ export function headersFile({ apiHost, basePath }: Pick<Config, 'apiHost' | 'bas
       address: href(`${folder}*`, basePath),
       headers: { 'Cache-Control': KEEP_FOR_GOOD },
     })),
+    { address: href(STATUS_ROUTE, basePath), headers: { 'Cache-Control': 'no-cache' } },
     // Chat applications show these, some of them from the browser of whoever reads there.
     { address: href(`${SHARE_FOLDER}*`, basePath), replaced: SHARED_WITH_ALL },
   ]);

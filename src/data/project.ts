@@ -39,12 +39,29 @@ const removedProjectSchema = z.object({
   removedOn: z.iso.date(),
 });
 
+/** What anybody may know of the records that cannot be used: which, and in which fields, but nothing that stands in them. */
+const leftOutSchema = z.object({
+  count: z.number(),
+  /** The first of them. */
+  records: z.array(
+    z.object({
+      /** Its place in the API's list, from 1. */
+      record: z.number(),
+      /** Missing when that is what cannot be used. */
+      id: z.string().optional(),
+      fields: z.array(z.string()),
+    }),
+  ),
+});
+
 const projectListSchema = z.object({
   /** Where the list came from, as the snapshot names addresses. */
   source: z.string(),
   projects: z.array(storedProjectSchema),
   /** The last removed first. */
   removed: z.array(removedProjectSchema),
+  // Snapshots of earlier versions do not tell.
+  leftOut: leftOutSchema.default({ count: 0, records: [] }),
 });
 
 /** What the text of projects.json holds; undefined before the first answer of the API, when it is `{}`. Throws on all else. */
@@ -66,6 +83,8 @@ export function parseProjects(text: string): Record<string, unknown>[] | Record<
 export type StoredProject = z.infer<typeof storedProjectSchema>;
 
 export type RemovedProject = z.infer<typeof removedProjectSchema>;
+
+export type LeftOutRecords = z.infer<typeof leftOutSchema>;
 
 export type ProjectList = z.infer<typeof projectListSchema>;
 

@@ -21,6 +21,10 @@ export interface FieldFault {
 /** A record of the list that is not taken over, named for a person. */
 export interface LeftOut {
   name: string;
+  /** Its place in the list, from 1. */
+  record: number;
+  /** Its `_id`, if that is one. */
+  id?: string;
   faults: FieldFault[];
 }
 
@@ -42,15 +46,17 @@ export function readRecords(list: unknown[], base: string) {
 
   for (const [index, input] of list.entries()) {
     const name = nameRecord(input, index);
+    const leaveOut = (faults: FieldFault[]) =>
+      leftOut.push({ name, record: index + 1, ...findId(input), faults });
     const parsed = schema.safeParse(input);
     if (!parsed.success) {
-      leftOut.push({ name, faults: listFaults(input, parsed.error) });
+      leaveOut(listFaults(input, parsed.error));
       continue;
     }
     const record = parsed.data;
     const other = taken.get(record._id.toLowerCase());
     if (other) {
-      leftOut.push({ name, faults: [repeatedId(record._id, other)] });
+      leaveOut([repeatedId(record._id, other)]);
       continue;
     }
     taken.set(record._id.toLowerCase(), { id: record._id, name });
@@ -67,12 +73,14 @@ const key = z
   .min(1, { error: KEY_RULE })
   .max(KEY_MAX_LENGTH, { error: KEY_RULE });
 
+const idSchema = z.preprocess(
+  (value) => (Number.isSafeInteger(value) ? String(value) : value),
+  z.string({ error: ID_RULE }).regex(/^[A-Za-z0-9_-]{1,64}$/, { error: ID_RULE }),
+);
+
 function recordSchema(base: string) {
   return z.object({
-    _id: z.preprocess(
-      (value) => (Number.isSafeInteger(value) ? String(value) : value),
-      z.string({ error: ID_RULE }).regex(/^[A-Za-z0-9_-]{1,64}$/, { error: ID_RULE }),
-    ),
+    _id: idSchema,
     id: z.union([z.number(), key], { error: KEY_RULE }),
     title: textUpTo(TITLE_MAX_LENGTH, cleanLine).refine((title) => !isBlank(title), {
       error: 'text that is not blank',
@@ -113,6 +121,11 @@ function nameRecord(input: unknown, index: number): string {
     typeof id === 'string' || typeof id === 'number' ? `(_id ${shorten(String(id), NAME_MAX_LENGTH)})` : '',
   ];
   return [`record ${index + 1}`, ...known].filter(Boolean).join(' ');
+}
+
+function findId(input: unknown): { id?: string } {
+  const { data } = idSchema.safeParse(fieldOf(input, '_id'));
+  return data === undefined ? {} : { id: data };
 }
 
 function repeatedId(id: string, other: { id: string; name: string }): FieldFault {

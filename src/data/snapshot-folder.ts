@@ -1,4 +1,4 @@
-import { readFile, realpath } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { parseProjectList, type ProjectList } from './project.ts';
@@ -27,6 +27,8 @@ export type Sources = Record<FileKind, Map<string, Source>>;
 
 export interface Snapshot extends ProjectList {
   folder: string;
+  /** When these very data were stored first: an update that finds the same does not renew it. */
+  since: Date;
   sources: Sources;
 }
 
@@ -36,7 +38,9 @@ export async function readSnapshot(folder: string): Promise<Snapshot | undefined
   const text = current && (await readFile(join(current, 'projects.json'), 'utf8').catch(undefinedIfMissing));
   if (!current || !text) return undefined;
   const list = undefinedIfInvalid(() => parseProjectList(text));
-  return list && { folder: current, ...list, sources: await readSources(current) };
+  if (!list) return undefined;
+  const { mtime: since } = await stat(join(current, 'projects.json'));
+  return { folder: current, since, ...list, sources: await readSources(current) };
 }
 
 /** These only save downloads, so damaged ones are as good as none. */

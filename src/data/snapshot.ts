@@ -9,6 +9,8 @@ import { type ProjectRecord, readRecords } from './records.ts';
 import { rememberRemoved } from './removed.ts';
 import { compareProjects, type KeptReason, type SnapshotReport } from './report.ts';
 import { openDraft } from './draft.ts';
+import { toPublicLeftOut } from './left-out.ts';
+import type { LeftOutRecords } from './project.ts';
 import { readSnapshot, type Snapshot } from './snapshot-folder.ts';
 import { bringVideos } from './videos.ts';
 
@@ -42,7 +44,8 @@ export async function updateSnapshot(
     if (loss !== undefined && !allowFewerProjects) {
       return { ...reportKept(api, previous, { kind: 'fewer-projects', message: loss }), ...remarks };
     }
-    return { ...(await replaceSnapshot(folder, previous, records, api, network, limits)), ...remarks };
+    const usable = { records, leftOut: toPublicLeftOut(remarks.leftOut) };
+    return { ...(await replaceSnapshot(folder, previous, usable, api, network, limits)), ...remarks };
   } catch (error) {
     if (!(error instanceof FetchProblem)) throw error;
     return reportKept(api, previous, { kind: 'failed-fetch', message: error.message });
@@ -54,7 +57,7 @@ export async function updateSnapshot(
 async function replaceSnapshot(
   folder: string,
   previous: Snapshot | undefined,
-  records: ProjectRecord[],
+  { records, leftOut }: { records: ProjectRecord[]; leftOut: LeftOutRecords },
   api: Api,
   network: Network,
   limits: Limits,
@@ -68,7 +71,7 @@ async function replaceSnapshot(
     const shown = { source: nameAddress(listAddress(api.host), api), projects };
     const removed = rememberRemoved(previous, shown, new Date());
     const isNew = await draft.publish(
-      { ...shown, removed },
+      { ...shown, removed, leftOut },
       { pictures: pictures.sources, videos: videos.sources },
     );
     return {

@@ -31,6 +31,7 @@ const takenNames = new Set([
   'share',
   'sitemap-0',
   'sitemap-index',
+  'status',
 ]);
 
 export function projectRoute(itemID: string): string {
@@ -45,6 +46,9 @@ export function projectsPageRoute(page: number): string {
 export function privatePageRoute(name: string): string {
   return `/PrivatePages/${name}`;
 }
+
+/** What the site tells of itself, for whoever looks after it. */
+export const STATUS_ROUTE = '/status.json';
 
 export const LOGOS_FOLDER = '/logos/';
 

@@ -42,7 +42,11 @@ describe('formatReport', () => {
         removed: ['Old one'],
         isReordered: true,
         leftOut: [
-          { name: 'record 4 "X" (_id x)', faults: [{ field: 'github', found: '7', expected: 'an address' }] },
+          {
+            name: 'record 4 "X" (_id x)',
+            record: 4,
+            faults: [{ field: 'github', found: '7', expected: 'an address' }],
+          },
         ],
         mended: [{ name: 'record 5 "Y" (_id y)', fields: ['details'] }],
         pictures: [{ project: 'Map', address: '/a.jpg', reason: 'it is gone', keptLast: true }],
@@ -89,7 +93,9 @@ describe('formatReport', () => {
     'keeps its table within a sensible width in a terminal of %i columns',
     (columns) => {
       const long = 'word '.repeat(60).trim();
-      const leftOut = [{ name: long, faults: [{ field: 'title', found: long, expected: 'x'.repeat(300) }] }];
+      const leftOut = [
+        { name: long, record: 1, faults: [{ field: 'title', found: long, expected: 'x'.repeat(300) }] },
+      ];
       const [, ...table] = formatReport(report({ leftOut }), columns).split('\n');
       const widest = Math.max(...table.map((line) => line.length));
       expect(widest).toBeLessThanOrEqual(Math.min(120, Math.max(60, columns)));

@@ -5,13 +5,14 @@ const project = { id: 'a', key: 1, title: 'A', details: '', description: '' };
 
 describe('parseProjectList', () => {
   test('reads a bare list, from before snapshots remembered what is gone, as one without a source', () => {
-    const list = { source: '', projects: [project], removed: [] };
+    const list = { source: '', projects: [project], removed: [], leftOut: { count: 0, records: [] } };
     expect(parseProjectList(JSON.stringify([project]))).toEqual(list);
   });
 
-  test('reads a list with what is gone', () => {
+  test('reads a list with what is gone and what was left out', () => {
     const removed = [{ id: 'b', title: 'B', removedOn: '2026-11-21' }];
-    const list = { source: '/api/projects', projects: [project], removed };
+    const leftOut = { count: 1, records: [{ record: 2, id: 'c', fields: ['title'] }] };
+    const list = { source: '/api/projects', projects: [project], removed, leftOut };
     expect(parseProjectList(JSON.stringify(list))).toEqual(list);
   });
 });

@@ -19,7 +19,7 @@ const gone = (id: string, removedOn = '2026-11-22'): RemovedProject => ({
 });
 
 function listOf(ids: string[], removed: RemovedProject[] = []): ProjectList {
-  return { source: SOURCE, projects: ids.map(project), removed };
+  return { source: SOURCE, projects: ids.map(project), removed, leftOut: { count: 0, records: [] } };
 }
 
 describe('rememberRemoved', () => {

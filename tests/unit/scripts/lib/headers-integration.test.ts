@@ -29,6 +29,7 @@ describe('headers-integration', () => {
       expect(read(path, 'cross-origin-resource-policy')).toBe('same-origin');
     }
     expect(read(`${prefix}/_astro/code.js`, 'cache-control')).toContain('immutable');
+    expect(read(`${prefix}/status.json`, 'cache-control')).toBe('no-cache');
     expect(read(`${prefix}/about`, 'cache-control')).toBeNull();
     expect(read(`${prefix}/share/about.jpg`, 'cross-origin-resource-policy')).toBe('cross-origin');
   });
