@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import { addAnswerHeaders } from './answer-headers.ts';
 import { HOOK_PATH } from '../rebuild/hook.ts';
 import type { BuildState } from '../rebuild/open-rebuilds.ts';
-import { findCurrentRelease, listReleases } from '../rebuild/release.ts';
+import { findCurrentRelease, findRelease, listReleases, releasedAt } from '../rebuild/release.ts';
+import { readFacts } from '../rebuild/release-facts.ts';
 import type { Config } from './config.ts';
 import { createSite } from './site-server.ts';
 
@@ -20,11 +21,16 @@ type Settings = Pick<Config, 'apiHost' | 'basePath' | 'dataDir'>;
 export function createServerApp({ apiHost, basePath, dataDir }: Settings, state: ServerState): Hono {
   const app = new Hono();
   app.use(addAnswerHeaders);
-  app.get('/healthz', (c) => {
+  app.get('/healthz', async (c) => {
     const release = findCurrentRelease(dataDir);
+    const facts = release && (await readFacts(release));
     const report = {
       status: release ? 'ok' : 'starting',
       release: release?.id ?? null,
+      built: release ? releasedAt(release).toISOString() : null,
+      data: facts?.data ?? null,
+      projects: facts?.projects ?? null,
+      isPinned: findRelease(dataDir, 'pinned') !== undefined,
       build: state.build,
       // The rest may be the output of a whole build, and is in the log.
       problem: state.problem?.split('\n')[0] ?? null,

@@ -5,12 +5,18 @@ import { createServerApp, type ServerState } from '../../../../scripts/lib/serve
 import { makeFolder } from '../temporary-folder.ts';
 
 const API = 'https://api.example.com';
+const RELEASE = '20261121T220500123Z-0123456789abcdef';
 
 async function makeDataFolder(): Promise<string> {
   const dataDir = await makeFolder();
-  await mkdir(join(dataDir, 'releases/one'), { recursive: true });
-  await writeFile(join(dataDir, 'releases/one/index.html'), 'Home');
-  await symlink('releases/one', join(dataDir, 'current'));
+  const folder = join(dataDir, 'releases', RELEASE);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'index.html'), 'Home');
+  await writeFile(
+    `${folder}.json`,
+    JSON.stringify({ reason: 'start', data: '80b023bbd90e15d87fb9', projects: 9 }),
+  );
+  await symlink(join('releases', RELEASE), join(dataDir, 'current'));
   return dataDir;
 }
 
@@ -73,20 +79,27 @@ describe('server-app', () => {
     expect(await early.json()).toEqual({
       status: 'starting',
       release: null,
+      built: null,
+      data: null,
+      projects: null,
+      isPinned: false,
       build: 'running',
       problem: null,
       api: 'embedded',
     });
 
-    const later = createServerApp(
-      { apiHost: API, basePath: '/', dataDir: await makeDataFolder() },
-      running(),
-    );
+    const dataDir = await makeDataFolder();
+    await symlink(join('releases', RELEASE), join(dataDir, 'pinned'));
+    const later = createServerApp({ apiHost: API, basePath: '/', dataDir }, running());
     const healthy = await later.request('/healthz');
     expect(healthy.status).toBe(200);
     expect(await healthy.json()).toEqual({
       status: 'ok',
-      release: 'one',
+      release: RELEASE,
+      built: '2026-11-21T22:05:00.123Z',
+      data: '80b023bbd90e15d87fb9',
+      projects: 9,
+      isPinned: true,
       build: 'done',
       problem: null,
       api: API,
