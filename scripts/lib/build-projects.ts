@@ -4,27 +4,29 @@ import { formatReport } from '../../src/data/format-report.ts';
 import type { Config } from './config.ts';
 import { openProjectsApi } from './projects-api.ts';
 
-/**
- * Updates the snapshot for a production build, and returns whether the result may be published: not when there has never
- * been an answer of the API. Throws when the snapshot was kept and the owner has not allowed that.
- */
-export async function updateForBuild(config: Config, logger: AstroIntegrationLogger): Promise<boolean> {
-  if (config.keepSnapshot) return true;
+export interface BuildUpdate {
+  /** Not when there has never been an answer of the API. */
+  isPublishable: boolean;
+  /** For the end of the build, where the owner looks first. */
+  tell: (logger: AstroIntegrationLogger) => void;
+}
+
+/** Updates the snapshot for a production build. Throws when the snapshot was kept and the owner has not allowed that. */
+export async function updateForBuild(config: Config): Promise<BuildUpdate> {
+  if (config.keepSnapshot) return { isPublishable: true, tell: () => undefined };
   const api = await openProjectsApi(config);
   const report = await api.update().finally(api.close);
   const text = formatReport(report);
 
   if (report.outcome === 'none') {
-    logger.warn(`${text}\nThe projects page will show placeholders.`);
-    return config.allowStaleData;
+    const warning = `${text}\nThe projects page shows placeholders.`;
+    return { isPublishable: config.allowStaleData, tell: (logger) => logger.warn(warning) };
   }
   if (report.outcome !== 'kept') {
-    logger.info(text);
-    return true;
+    return { isPublishable: true, tell: (logger) => logger.info(text) };
   }
   if (report.kept?.kind === 'failed-fetch' && config.allowStaleData) {
-    logger.warn(text);
-    return true;
+    return { isPublishable: true, tell: (logger) => logger.warn(text) };
   }
   const flag = report.kept?.kind === 'fewer-projects' ? 'ALLOW_FEWER_PROJECTS' : 'ALLOW_STALE_DATA';
   throw ownerError(text, `Nothing was built or removed. To build all the same, set ${flag}=true.`);

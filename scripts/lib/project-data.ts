@@ -1,9 +1,12 @@
-import type { AstroIntegration } from 'astro';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { placeEmptyList } from '../../src/data/publish-draft.ts';
 import { readSnapshot } from '../../src/data/snapshot-folder.ts';
 import { mediaDirective } from '../../src/lib/security-policy.ts';
+import { compareWeights, formatWeights } from './compare-weights.ts';
 import type { Config } from './config.ts';
-import { refusePublication, updateForBuild } from './build-projects.ts';
+import { findCurrentRelease } from '../rebuild/release.ts';
+import { type BuildUpdate, refusePublication, updateForBuild } from './build-projects.ts';
 import { type LiveProjects, openLiveProjects } from './live-projects.ts';
 import { snapshotFiles } from './snapshot-files.ts';
 import { developmentServer } from './development-server.ts';
@@ -17,13 +20,13 @@ let live: LiveProjects | undefined;
  * folder, when good projects would be lost, and at its end when it had none: name it last among the integrations.
  */
 export function projectData(config: Config): AstroIntegration {
-  let isPublishable = true;
+  let update: BuildUpdate | undefined;
   return {
     name: 'project-data',
     hooks: {
       'astro:config:setup': async ({ command, config: { security }, updateConfig, logger }) => {
         if (command === 'preview') return;
-        if (command === 'build') isPublishable = await updateForBuild(config, logger);
+        if (command === 'build') update = await updateForBuild(config);
         if (command === 'dev') {
           await live?.close();
           live = await openLiveProjects(config, logger);
@@ -43,11 +46,20 @@ export function projectData(config: Config): AstroIntegration {
         live = undefined;
       },
       // Thrown, for the command line of Astro ends with 0 whatever exit code is set.
-      'astro:build:done': () => {
-        if (!isPublishable) refusePublication();
+      'astro:build:done': async ({ dir, logger }) => {
+        update?.tell(logger);
+        if (!config.keepSnapshot) await tellWeights(config.dataDir, fileURLToPath(dir), logger);
+        if (update?.isPublishable === false) refusePublication();
       },
     },
   };
+}
+
+/** The release that `npm start` shows, if there is one, is what this build comes after. */
+async function tellWeights(dataDir: string, folder: string, logger: AstroIntegrationLogger): Promise<void> {
+  const before = findCurrentRelease(dataDir);
+  const weights = before ? formatWeights(await compareWeights(before.folder, folder)) : '';
+  if (weights) logger.info(`Since ${before?.id ?? ''}:\n${weights}`);
 }
 
 async function findVideoOrigins(dataDir: string): Promise<string[]> {

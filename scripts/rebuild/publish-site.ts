@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { readSnapshot } from '../../src/data/snapshot-folder.ts';
 import { holdBuildLock } from '../lib/build-lock.ts';
 import type { Build } from '../lib/build-site.ts';
+import { compareWeights, type WeightChange } from '../lib/compare-weights.ts';
 import type { Config } from '../lib/config.ts';
 import { takeFingerprint } from '../lib/fingerprint.ts';
 import { PROJECT_ROOT } from '../lib/project-root.ts';
@@ -12,14 +13,21 @@ import { showNewest } from './shown-release.ts';
 
 type Settings = Pick<Config, 'apiHost' | 'siteUrl' | 'basePath' | 'dataDir'>;
 
+interface Built {
+  pages: number;
+  seconds: number;
+  /** Against the release that visitors saw before. */
+  weights: WeightChange[];
+}
+
 export type PublishResult =
   /** The newest release was made from the same, whether it is shown or the owner shows another one. */
   | { kind: 'unchanged' }
   /** It was, but nobody saw it yet: the process that built it was killed. */
   | { kind: 'shown' }
-  | { kind: 'published'; pages: number; seconds: number }
+  | ({ kind: 'published' } & Built)
   /** Built and kept; the owner has pinned another release, which stays. */
-  | { kind: 'kept'; pages: number; seconds: number; shown: string }
+  | ({ kind: 'kept'; shown: string } & Built)
   /** The release before, if there is one, stays the current one. */
   | { kind: 'failed'; reason: string };
 
@@ -70,11 +78,13 @@ async function buildRelease(
   if (faults.length > 0)
     return { kind: 'failed', reason: ['The built site is not used:', ...faults].join('\n') };
 
+  const before = findCurrentRelease(dataDir);
+  const weights = before ? await compareWeights(before.folder, result.folder) : [];
   const data = snapshot && basename(snapshot.folder);
   await placeRelease(dataDir, release, result.folder, { reason, data, projects: projects.length });
   const shown = showNewest(dataDir);
   tidyReleases(dataDir);
-  const seconds = Math.round((performance.now() - start) / 1000);
-  if (shown && shown.id !== release.id) return { kind: 'kept', pages, seconds, shown: shown.id };
-  return { kind: 'published', pages, seconds };
+  const built = { pages, seconds: Math.round((performance.now() - start) / 1000), weights };
+  if (shown && shown.id !== release.id) return { kind: 'kept', ...built, shown: shown.id };
+  return { kind: 'published', ...built };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { formatReport } from '../../src/data/format-report.ts';
 import { holdBuildLock } from '../lib/build-lock.ts';
+import { formatWeights } from '../lib/compare-weights.ts';
 import type { Config } from '../lib/config.ts';
 import { explainFailure } from '../lib/failure.ts';
 import { refreshProjects } from '../lib/refresh-projects.ts';
@@ -36,9 +37,12 @@ export async function rebuild(config: Config, options: RebuildOptions): Promise<
 async function refreshAndPublish(config: Config, options: RebuildOptions): Promise<string | undefined> {
   const report = await refreshProjects(config, options.origin);
   const text = report.outcome === 'none' ? `${formatReport(report)}\n${PLACEHOLDERS}` : formatReport(report);
-  if (!report.kept) options.tell(text);
   const result = await publishSite(config, options);
+  // At the end, where the owner looks first; a kept snapshot is a problem, which the caller tells.
+  if (!report.kept) options.tell(text);
   if (result.kind === 'failed') return [...(report.kept ? [text] : []), result.reason].join('\n');
+  const weights = 'weights' in result ? formatWeights(result.weights) : '';
+  if (weights) options.tell(weights);
   options.tell(describe(result));
   return report.kept ? text : undefined;
 }

@@ -11,7 +11,7 @@ const MAX_ROWS = 20;
 type Row = [kind: string, project: string, remark: string];
 
 /** The report for a person at a terminal: one line, and a table of what changed or went wrong, if anything did. */
-export function formatReport(report: SnapshotReport, columns = process.stdout.columns ?? 100): string {
+export function formatReport(report: SnapshotReport, columns = process.stdout.columns ?? 80): string {
   const width = Math.min(WIDEST, Math.max(NARROWEST, columns)) - INDENT.length - KIND_WIDTH - 4;
   const rows = [...changeRows(report), ...faultRows(report)].map((row) => row.map(toPrintable));
   const hasRemarks = rows.some(([, , remark]) => remark !== '');
@@ -45,7 +45,7 @@ function changeRows({ added, changed, removed }: SnapshotReport): Row[] {
   ];
 }
 
-function faultRows({ leftOut, mended, pictures, videos }: SnapshotReport): Row[] {
+function faultRows({ leftOut, mended, pictures, videos, missing }: SnapshotReport): Row[] {
   return [
     ...limitRows(
       leftOut.flatMap(({ name, faults }) =>
@@ -62,6 +62,7 @@ function faultRows({ leftOut, mended, pictures, videos }: SnapshotReport): Row[]
     ),
     ...limitRows(pictures.map((fault) => fileRow('picture', fault))),
     ...limitRows(videos.map((fault) => fileRow('video', fault))),
+    ...limitRows(missing.map(({ project, fields }): Row => ['missing', project, fields.join(', ')])),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { MissingTexts } from './missing-texts.ts';
 import type { StoredProject } from './project.ts';
 import type { LeftOut, Mended } from './records.ts';
 
@@ -32,6 +33,7 @@ export interface SnapshotReport {
   mended: Mended[];
   pictures: FileFault[];
   videos: FileFault[];
+  missing: MissingTexts[];
 }
 
 type Changes = Pick<SnapshotReport, 'added' | 'changed' | 'removed' | 'isReordered'>;

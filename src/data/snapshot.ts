@@ -1,5 +1,6 @@
 import { type Api, nameAddress } from './api.ts';
 import { fetchList, listAddress } from './fetch-list.ts';
+import { listMissing } from './missing-texts.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { type Network, type NetworkOptions, openNetwork } from './network.ts';
 import { bringPictures } from './pictures.ts';
@@ -81,6 +82,7 @@ async function replaceSnapshot(
       ...compareProjects(previous?.projects ?? [], projects),
       pictures: listFileFaults('pictures', records, pictures, api),
       videos: listFileFaults('videos', records, videos, api),
+      missing: listMissing(records),
     };
   } finally {
     await draft.discard();
@@ -108,5 +110,6 @@ function reportKept(api: Api, previous: Snapshot | undefined, kept: KeptReason):
     mended: [],
     pictures: [],
     videos: [],
+    missing: [],
   };
 }

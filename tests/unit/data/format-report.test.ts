@@ -17,6 +17,7 @@ function report(fields: Partial<SnapshotReport>): SnapshotReport {
     mended: [],
     pictures: [],
     videos: [],
+    missing: [],
     ...fields,
   };
 }
@@ -51,6 +52,7 @@ describe('formatReport', () => {
         mended: [{ name: 'record 5 "Y" (_id y)', fields: ['details'] }],
         pictures: [{ project: 'Map', address: '/a.jpg', reason: 'it is gone', keptLast: true }],
         videos: [{ project: 'Map', address: '/a.mp4', reason: 'it is gone', keptLast: false }],
+        missing: [{ project: 'Map', fields: ['description', 'UrlImage'] }],
       }),
       COLUMNS,
     );
@@ -63,6 +65,7 @@ describe('formatReport', () => {
       '  mended    record 5 "Y" (_id y)  unprintable characters taken out of details',
       '  picture   Map                   the last good one stays: /a.jpg: it is gone',
       '  video     Map                   left off: /a.mp4: it is gone',
+      '  missing   Map                   description, UrlImage',
     ]);
   });
 

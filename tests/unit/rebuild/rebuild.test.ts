@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
@@ -69,6 +70,20 @@ describe('rebuild', { timeout: 60_000 }, () => {
     expect(counts.builds).toBe(2);
     expect(await readHome()).toContain('Project number 4');
     expect(listReleases(dataDir)).toHaveLength(2);
+  });
+
+  test('ends with the report: what changed and is missing, and which pages became heavier', async () => {
+    const { api, run, told } = await open(3);
+    await run();
+    expect(told.at(-2)).toContain('3 projects: 3 added');
+    const records = makeProjects(40).map((record) => ({ ...record, title: randomUUID(), details: '' }));
+    api.answer = (_, response) => void response.end(JSON.stringify({ data: records }));
+    await run();
+    const [report, weights, last] = told.slice(-3);
+    expect(report).toContain('40 projects: 37 added, 3 changed');
+    expect(report).toMatch(/^ {2}missing {2}[\da-f-]+ +details$/m);
+    expect(weights).toMatch(/^ {2}weight {2}404\.html +[\d,]+ B, was [\d,]+ B\n/);
+    expect(last).toMatch(/^Built \d+ pages/);
   });
 
   test('leaves the site as it is when the API misbehaves, says why, and heals with the next good answer', async () => {
