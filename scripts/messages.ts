@@ -1,7 +1,7 @@
 import { isStartedByNpm, loadDotEnv, readConfig } from './lib/config.ts';
 import { closeOnExit, exit, exitOnSignals, exitWithParent, isExiting } from './lib/exit.ts';
 import { explainFailure } from './lib/failure.ts';
-import { askOwner } from './messages/ask.ts';
+import { askOwner } from './lib/ask-owner.ts';
 import { openMessages } from './messages/open-messages.ts';
 import { readCommand } from './messages/read-command.ts';
 import { runCommand } from './messages/run-command.ts';

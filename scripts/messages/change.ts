@@ -1,8 +1,8 @@
 import { toPrintable } from '../../src/data/terminal-table.ts';
 import type { StoredMessage } from '../api/message-rows.ts';
 import type { Store } from '../api/store.ts';
+import { UsageError } from '../lib/usage-error.ts';
 import { hasFailed } from './describe.ts';
-import { UsageError } from './read-command.ts';
 
 /** Does one thing to each message; gives what to say about each. Throws a UsageError, at the end, for those that are not there. */
 export async function changeEach(

@@ -5,8 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { StoredMessage } from '../api/message-rows.ts';
 import { isCode } from '../lib/place-file.ts';
+import { UsageError } from '../lib/usage-error.ts';
 import { toPrintableText } from './describe.ts';
-import { type ExportFormat, UsageError } from './read-command.ts';
+import type { ExportFormat } from './read-command.ts';
 
 const COLUMNS = [
   'id',

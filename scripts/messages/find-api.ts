@@ -1,7 +1,7 @@
 import type { Config } from '../lib/config.ts';
+import { findLocalServer } from '../lib/local-server.ts';
 
 const OF_THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
-const EVERY_ADDRESS: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
 
 /** Where visitors' browsers send messages: the other API, the public site, or `npm start` on this machine. */
 export function findApi({
@@ -12,6 +12,5 @@ export function findApi({
 }: Pick<Config, 'apiHost' | 'siteUrl' | 'host' | 'port'>): string {
   if (apiHost) return apiHost;
   if (!OF_THIS_MACHINE.includes(new URL(siteUrl).hostname)) return siteUrl;
-  const name = EVERY_ADDRESS[host] ?? (host.includes(':') ? `[${host}]` : host);
-  return `http://${name}:${port}`;
+  return findLocalServer({ host, port });
 }

@@ -2,7 +2,7 @@ import { formatTable, toPrintable } from '../../src/data/terminal-table.ts';
 import { shorten } from '../../src/data/text.ts';
 import type { StoredMessage } from '../api/message-rows.ts';
 import { describeDelivery, findTrouble, toMinute } from './describe.ts';
-import { findWidth } from './width.ts';
+import { findWidth } from '../lib/terminal-width.ts';
 
 export const PAGE_SIZE = 20;
 const ID_MAX = 7;

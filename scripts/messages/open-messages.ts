@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { databaseFile } from '../api/database.ts';
 import { openStore, type Store } from '../api/store.ts';
 import type { Config } from '../lib/config.ts';
-import { UsageError } from './read-command.ts';
+import { UsageError } from '../lib/usage-error.ts';
 
 /** The database that `npm start` made, which may run meanwhile. Throws a UsageError when there is none: none is made here. */
 export async function openMessages({

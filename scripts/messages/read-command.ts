@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { MessageFolder } from '../api/message-store.ts';
+import { UsageError } from '../lib/usage-error.ts';
 
 export type Command =
   | { name: 'help' | 'test' }
@@ -11,11 +12,6 @@ export type Command =
   | { name: 'delete'; ids: number[]; isSure: boolean };
 
 export type ExportFormat = 'json' | 'csv';
-
-/** What was typed cannot be done. The message is for the owner. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
 
 export const HELP = `npm run messages lists the newest ones. After npm run messages -- may follow:
 

@@ -1,5 +1,6 @@
 import type { Store } from '../api/store.ts';
 import type { Config } from '../lib/config.ts';
+import { UsageError } from '../lib/usage-error.ts';
 import {
   changeEach,
   deleteMessage,
@@ -12,7 +13,7 @@ import {
 import { exportMessages } from './export.ts';
 import { findApi } from './find-api.ts';
 import { formatList, PAGE_SIZE } from './list.ts';
-import { type Command, HELP, UsageError } from './read-command.ts';
+import { type Command, HELP } from './read-command.ts';
 import { formatMessage } from './show.ts';
 import { testChain } from './test-chain.ts';
 

@@ -1,7 +1,7 @@
 import { formatTable, toPrintable } from '../../src/data/terminal-table.ts';
 import type { StoredMessage } from '../api/message-rows.ts';
 import { describeDelivery, findTrouble, toMinute, toPrintableText } from './describe.ts';
-import { findWidth } from './width.ts';
+import { findWidth } from '../lib/terminal-width.ts';
 
 const LABEL_WIDTH = 9;
 const GAP = 2;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { HELP, readCommand, UsageError } from '../../../../scripts/messages/read-command.ts';
+import { UsageError } from '../../../../scripts/lib/usage-error.ts';
+import { HELP, readCommand } from '../../../../scripts/messages/read-command.ts';
 
 const read = (words: string) => readCommand(words.split(' ').filter(Boolean));
 
