@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { Webhook } from 'standardwebhooks';
+import type { HookTarget } from './hook-target.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -22,64 +22,79 @@ const WAITS_MS = [
   24 * HOUR,
 ];
 
-export interface CallerOptions {
-  address: string;
-  secret: string;
+export interface CallOptions {
   tell: (line: string) => void;
   waitsMs?: readonly number[];
+  answerMs?: number;
+}
+
+export interface CallerOptions extends CallOptions {
+  target: HookTarget;
+  /** Runs after a call was answered with 2xx. */
+  onTold?: () => void;
 }
 
 /**
  * Returns what calls a hook to say that the projects changed. A call is tried until it is answered with 2xx; changes
- * meanwhile become one more call.
+ * meanwhile become one more call, which does not wait for the next try of the one before.
  */
-export function createHookCaller({ address, secret, tell, waitsMs = WAITS_MS }: CallerOptions): () => void {
-  const webhook = new Webhook(secret);
+export function createHookCaller({ target, onTold, ...options }: CallerOptions): () => void {
   let isDue = false;
   let calling: Promise<void> | undefined;
+  let change = new AbortController();
 
-  const call = async () => {
-    const id = `projects-${randomUUID()}`;
-    for (const waitMs of waitsMs) {
-      await setTimeout(waitMs, undefined, { ref: false });
-      const problem = await post(address, webhook, id);
-      if (problem === undefined) return;
-      tell(`${address} was not told that the projects changed: ${problem}`);
-    }
-  };
   const run = async () => {
     while (isDue) {
       isDue = false;
-      await call();
+      change = new AbortController();
+      const problem = await callHook(target, options, change.signal);
+      if (problem === undefined) onTold?.();
     }
     calling = undefined;
   };
   return () => {
     isDue = true;
+    if (calling) change.abort();
     calling ??= run();
   };
 }
 
+/** Calls until the answer is 2xx. Returns what went wrong in the last try; `signal` ends the wait for another one. */
+export async function callHook(
+  target: HookTarget,
+  { tell, waitsMs = WAITS_MS, answerMs = ANSWER_MS }: CallOptions,
+  signal?: AbortSignal,
+): Promise<string | undefined> {
+  const id = `projects-${randomUUID()}`;
+  let problem: string | undefined;
+  for (const waitMs of waitsMs) {
+    if (waitMs > 0) await setTimeout(waitMs, undefined, { signal }).catch(() => undefined);
+    if (signal?.aborted) break;
+    problem = await post(target, id, answerMs);
+    if (problem === undefined) return undefined;
+    tell(`${target.name} was not told that the projects changed: ${problem}`);
+  }
+  return problem;
+}
+
 /** One try. Returns what went wrong. */
-async function post(address: string, webhook: Webhook, id: string): Promise<string | undefined> {
-  const now = new Date();
-  const body = JSON.stringify({ type: 'projects.changed', timestamp: now.toISOString(), data: {} });
+async function post(
+  { address, write }: HookTarget,
+  id: string,
+  answerMs: number,
+): Promise<string | undefined> {
   try {
     const answer = await fetch(address, {
       method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'webhook-id': id,
-        'webhook-timestamp': String(Math.floor(now.getTime() / SECOND)),
-        'webhook-signature': webhook.sign(id, now, body),
-      },
-      body,
+      ...write(id),
       redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(answerMs),
     });
     await answer.body?.cancel();
     return answer.ok ? undefined : `it answered ${answer.status}`;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    // What fetch itself says of a refused connection is no more than that it failed.
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return cause instanceof Error ? cause.message : String(cause);
   }
 }

@@ -5,6 +5,7 @@ import { explainFailure } from '../lib/failure.ts';
 import { createHookCaller } from './call-hook.ts';
 import { createHook, HOOK_PATH } from './hook.ts';
 import { readHookSecrets } from './hook-secrets.ts';
+import { signedTarget } from './hook-target.ts';
 import { createQueue } from './queue.ts';
 import type { Rebuild } from './rebuild-apart.ts';
 import { openWishes } from './wishes.ts';
@@ -63,8 +64,7 @@ export async function openRebuilds(
       onCall: (call) => queue.ask({ reason: `hook ${call.id}`, call }),
     }),
     announce: createHookCaller({
-      address: `${origin}${HOOK_PATH}`,
-      secret: secrets[0] ?? '',
+      target: signedTarget(`${origin}${HOOK_PATH}`, secrets[0] ?? ''),
       tell: console.error,
     }),
     async start() {

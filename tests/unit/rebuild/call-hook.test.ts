@@ -3,15 +3,20 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { listenLocally } from '../../../scripts/api/server.ts';
 import { listen } from '../../../scripts/lib/listen.ts';
 import { createHookCaller } from '../../../scripts/rebuild/call-hook.ts';
+import { signedTarget } from '../../../scripts/rebuild/hook-target.ts';
 import { HOOK_PATH } from '../../../scripts/rebuild/hook.ts';
 import { openHook, OTHER_SECRET, SECRET } from './support.ts';
 
 const WAITS_MS = [0, 10, 20];
 
 /** Calls an address, and what it tells of failed tries. */
-function openCaller(address: string, secret = SECRET) {
+function openCaller(address: string, secret = SECRET, waitsMs = WAITS_MS) {
   const told: string[] = [];
-  const announce = createHookCaller({ address, secret, tell: (line) => told.push(line), waitsMs: WAITS_MS });
+  const announce = createHookCaller({
+    target: signedTarget(address, secret),
+    tell: (line) => told.push(line),
+    waitsMs,
+  });
   return { announce, told };
 }
 
@@ -58,6 +63,16 @@ describe('the caller of the hook', () => {
     expect(told).toEqual(
       [503, 500].map((code) => `${address} was not told that the projects changed: it answered ${code}`),
     );
+  });
+
+  test('does not let a change wait for the next try of the one before', async () => {
+    const { address, ids } = await answerWith(503, 202);
+    const { announce, told } = openCaller(address, SECRET, [0, 3_600_000]);
+    announce();
+    await expect.poll(() => told.length).toBe(1);
+    announce();
+    await expect.poll(() => ids.length).toBe(2);
+    expect(new Set(ids).size).toBe(2);
   });
 
   test('gives up in the end, and starts anew with the next change', async () => {
