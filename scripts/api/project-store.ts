@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { isDeepStrictEqual } from 'node:util';
 import { insertProject, PROJECT_COLUMNS, PROJECT_VALUES, toProject, toProjectRow } from './rows.ts';
 import type { ProjectRecord } from './schemas.ts';
 import type { Guard } from './store-error.ts';
+import { inTransaction } from './transaction.ts';
 
 // `_id` is unique regardless of case, but an address is found by its exact spelling only.
 const EXACT = '_id = :_id COLLATE BINARY';
@@ -15,6 +17,8 @@ export interface ProjectStore {
   /** False when there is none to replace. It keeps its place in the list. */
   replaceProject(project: ProjectRecord): Promise<boolean>;
   deleteProject(_id: string): Promise<boolean>;
+  /** All or nothing: the list becomes `after`, in its order. False when it is no longer `before`, which changes nothing. */
+  replaceAllProjects(before: ProjectRecord[], after: ProjectRecord[]): Promise<boolean>;
 }
 
 export function createProjectStore(database: DatabaseSync, guard: Guard): ProjectStore {
@@ -24,10 +28,12 @@ export function createProjectStore(database: DatabaseSync, guard: Guard): Projec
   const replace = database.prepare(
     `UPDATE projects SET (${PROJECT_COLUMNS}) = (${PROJECT_VALUES}) WHERE _id = :_id AND ${EXACT}`,
   );
+  const clear = database.prepare('DELETE FROM projects');
+  const readAll = () => list.all().map(toProject);
   const remove = database.prepare(`DELETE FROM projects WHERE _id = :_id AND ${EXACT}`);
 
   return {
-    listProjects: () => guard(() => list.all().map(toProject)),
+    listProjects: () => guard(readAll),
     findProject: (_id) =>
       guard(() => {
         const row = find.get({ _id });
@@ -36,5 +42,16 @@ export function createProjectStore(database: DatabaseSync, guard: Guard): Projec
     createProject: (project) => guard(() => insert(project)),
     replaceProject: (project) => guard(() => replace.run(toProjectRow(project)).changes === 1),
     deleteProject: (_id) => guard(() => remove.run({ _id }).changes === 1),
+    replaceAllProjects: (before, after) =>
+      guard(() =>
+        inTransaction(database, () => {
+          if (!isDeepStrictEqual(readAll(), before)) return false;
+          clear.run();
+          for (const project of after) {
+            if (!insert(project)) throw new Error(`The _id "${project._id}" is there twice.`);
+          }
+          return true;
+        }),
+      ),
   };
 }

@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { readBody } from './body.ts';
 import { type Refusal, refuse, refuseFields } from './errors.ts';
+import { makeProjectId } from './project-id.ts';
 import { describeInput, projectInputSchema, type ProjectRecord } from './schemas.ts';
 import type { Store } from './store.ts';
 
-const ID_BYTES = 12;
 /** Always ask, so that a change shows at once; the ETag keeps the answer short. */
 const REVALIDATE = { 'Cache-Control': 'no-cache' };
 
@@ -27,7 +26,7 @@ export function createProjectRoutes(store: Store, owner: MiddlewareHandler, onCh
 
   routes.post('/', owner, async (c) => {
     const input = await readBody(c.req.raw, projectInputSchema);
-    const project: ProjectRecord = { ...input, _id: input._id ?? randomBytes(ID_BYTES).toString('hex') };
+    const project: ProjectRecord = { ...input, _id: input._id ?? makeProjectId() };
     if (!(await store.createProject(project))) {
       throw refuse(409, {
         field: '_id',

@@ -113,7 +113,8 @@ function blankToMissing(value: unknown): unknown {
   return value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
 }
 
-function nameRecord(input: unknown, index: number): string {
+/** What a person calls the record at this place of a list, counted from 0. */
+export function nameRecord(input: unknown, index: number): string {
   const id = fieldOf(input, '_id');
   const title = fieldOf(input, 'title');
   const known = [
