@@ -90,7 +90,8 @@ export function openDesk(form: HTMLFormElement, host: string, show: (state: Form
   return {
     Panel: OutcomePanel,
     submit() {
-      if (state.status === 'sending' || !isReady()) return;
+      // The second half of a double click may come after a quick answer: the empty form is not to be blamed for it.
+      if (state.status === 'sending' || state.status === 'sent' || !isReady()) return;
       saveFocus();
       void sendNow(host);
     },

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type KeptMessage, readKept } from '../../../src/stores/kept-message.ts';
-import { button, expectStatus, fill, island, request, values } from '../support/contact-form.tsx';
+import { button, expectStatus, fill, island, request, status, values } from '../support/contact-form.tsx';
 
 /** What another page of the browser does to the storage. */
 function changeElsewhere(stored: Record<string, string | null>): void {
@@ -50,7 +50,7 @@ describe('ContactForm, on one of several pages', () => {
     await expectStatus(/arrived/);
     expect(values()).toMatchObject({ name: '', message: '' });
     await visitor.click(button());
-    await expectStatus(/fields need another look/);
+    expect(status()).toMatch(/arrived/);
     expect(request).not.toHaveBeenCalled();
   });
 

@@ -96,6 +96,17 @@ describe('ContactForm, sending', () => {
     expect(request).toHaveBeenCalledTimes(1);
   });
 
+  test('blames nobody for a second click that comes after a quick answer', async () => {
+    render(island);
+    const visitor = await fill();
+    await visitor.click(button());
+    await expectStatus(/arrived/);
+    await visitor.click(button());
+    await visitor.type(field('name'), '{Enter}');
+    await expectStatus(/arrived/);
+    expect([request.mock.calls.length, field('name').getAttribute('aria-invalid')]).toEqual([1, 'false']);
+  });
+
   test('holds the fields still while it sends', async () => {
     const answer = holdAnswer();
     render(island);
