@@ -14,7 +14,8 @@ export function findImports(script: string): string[] {
 
 /**
  * Fetches what a page runs before it has loaded behind what it shows, and all of it in one go: a browser only learns of a
- * script's imports when the script has come, one round trip later. `folder` is the address of the hashed files.
+ * script's imports when the script has come, one round trip later. They are asked for as scripts too, not ahead by a
+ * link, which a browser without scripts would follow, and be refused. `folder` is the address of the hashed files.
  */
 export function fetchInOneGo(
   scripts: FoundElement[],
@@ -31,9 +32,9 @@ export function fetchInOneGo(
     }
   };
   for (const { attributes } of early) visit(attributes['src']?.slice(folder.length) ?? '');
-  const links = [...imported].map((name) => `<link rel="modulepreload" href="${folder}${name}"${LOW}>`);
+  const ahead = [...imported].map((name) => `<script${LOW} type="module" src="${folder}${name}"></script>`);
   return [
-    { start: end, end, text: links.join('') },
+    { start: end, end, text: ahead.join('') },
     ...early.map(({ start }) => ({ start: start + TAG.length, end: start + TAG.length, text: LOW })),
   ];
 }
