@@ -5,6 +5,9 @@ export const HASHED_FOLDERS = ['/_astro/', LOGOS_FOLDER];
 
 export const KEEP_FOR_GOOD = 'public, max-age=31536000, immutable';
 
+/** For all other files. */
+export const ASK_AGAIN = 'public, max-age=0, must-revalidate';
+
 export function isHashedFile(path = ''): boolean {
   return HASHED_FOLDERS.some((folder) => path.startsWith(folder));
 }

@@ -6,10 +6,9 @@ import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import { createFileTags } from './file-tags.ts';
 import { headersFor, parseHeadersFile } from './headers-file.ts';
-import { isHashedFile, KEEP_FOR_GOOD } from './hashed-files.ts';
+import { ASK_AGAIN, isHashedFile, KEEP_FOR_GOOD } from './hashed-files.ts';
 import { findAddress } from './site-address.ts';
 
-const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 const READING = ['GET', 'HEAD'];
 const NOT_FOUND = 404;
 

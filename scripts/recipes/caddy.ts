@@ -1,0 +1,50 @@
+import { href } from '../../src/lib/href.ts';
+import { CLEAN_PART, gatherHeaders, type Recipe } from './recipe.ts';
+
+/** A Caddyfile, or a part of one. */
+export function formatCaddy({ siteUrl, basePath, folder, headers }: Recipe): string {
+  const gathered = gatherHeaders(headers);
+  const at = (path: string) => href(path, basePath);
+  const others = gathered.flatMap(({ name, elsewhere }) =>
+    elsewhere.map(({ address, value }) => `\t\theader ${address} ${name} "${value}"`),
+  );
+  // Caddy would sort them otherwise, and the general ones would win.
+  return `${siteUrl} {
+	root * ${folder}
+	encode zstd gzip
+
+	route {
+		header {
+${gathered.map(({ name, value }) => `\t\t\t${name} "${value}"`).join('\n')}
+		}
+${others.join('\n')}
+		@manifest path *.webmanifest
+		header @manifest {
+			Content-Type application/manifest+json
+			defer
+		}
+
+		@hidden path ${at('/404')} ${at('/404.html')} ${at('/_headers')}
+		error @hidden 404
+		redir ${at('/index.html')} ${at('/')} 308
+		@page path_regexp page ^(${CLEAN_PART})\\.html$
+		redir @page {re.page.1} 308
+		@slash path_regexp slash ^(${CLEAN_PART})/$
+		redir @slash {re.slash.1} 308
+
+		rewrite ${at('/')} ${at('/index.html')}
+		try_files {path}.html {path}
+		file_server {
+			disable_canonical_uris
+		}
+	}
+
+	handle_errors {
+		encode zstd gzip
+		header Cache-Control "no-store"
+		rewrite * ${at('/404.html')}
+		file_server
+	}
+}
+`;
+}
