@@ -4,6 +4,7 @@ import { type AddressRange, parseRange } from './address-ranges.ts';
 import { ConfigError, type Environment, wrong } from './config-error.ts';
 import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import { HOOK_SECRET_FORM, isHookSecret } from './hook-secret.ts';
+import { type RebuildHook, readRebuildHooks } from './rebuild-hooks.ts';
 
 /** What the environment says, checked once. Folders are absolute; `basePath` starts with `/` and ends without one, or is `/`. */
 export interface Config {
@@ -23,6 +24,8 @@ export interface Config {
   mail: MailSettings | undefined;
   /** Set by the owner: each may sign requests to the hook, the first signs our own; otherwise one is generated. */
   rebuildHookSecrets: string[] | undefined;
+  /** Told that the projects changed, beside this server. */
+  rebuildHooks: RebuildHook[];
   /** Build from the last good snapshot when the API does not answer. */
   allowStaleData: boolean;
   /** Accept a list of projects that became empty or lost more than half. */
@@ -53,6 +56,7 @@ export function readConfig(environment: Environment = process.env): Config {
     trustedProxies: readTrustedProxies(environment),
     mail: readMailSettings(environment),
     rebuildHookSecrets: readHookSecrets(environment),
+    rebuildHooks: readRebuildHooks(environment),
     allowStaleData: readFlag(environment, 'ALLOW_STALE_DATA'),
     allowFewerProjects: readFlag(environment, 'ALLOW_FEWER_PROJECTS'),
     keepSnapshot: readFlag(environment, 'KEEP_SNAPSHOT'),

@@ -7,6 +7,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 const ANSWER_MS = 20 * SECOND;
+const GONE = 410;
 
 /** Before each try, as the scheme advises. */
 const WAITS_MS = [
@@ -70,11 +71,20 @@ export async function callHook(
   for (const waitMs of waitsMs) {
     if (waitMs > 0) await setTimeout(waitMs, undefined, { signal }).catch(() => undefined);
     if (signal?.aborted) break;
-    problem = await post(target, id, answerMs);
-    if (problem === undefined) return undefined;
+    const failure = await post(target, id, answerMs);
+    if (!failure) return undefined;
+    // Whatever goes wrong, a secret address stands in no log.
+    problem = failure.reason.replaceAll(target.address, target.name);
     tell(`${target.name} was not told that the projects changed: ${problem}`);
+    if (failure.isFinal) break;
   }
   return problem;
+}
+
+interface Failure {
+  reason: string;
+  /** By the scheme, who answers 410 wants no more of it. */
+  isFinal: boolean;
 }
 
 /** One try. Returns what went wrong. */
@@ -82,7 +92,7 @@ async function post(
   { address, write }: HookTarget,
   id: string,
   answerMs: number,
-): Promise<string | undefined> {
+): Promise<Failure | undefined> {
   try {
     const answer = await fetch(address, {
       method: 'POST',
@@ -91,10 +101,11 @@ async function post(
       signal: AbortSignal.timeout(answerMs),
     });
     await answer.body?.cancel();
-    return answer.ok ? undefined : `it answered ${answer.status}`;
+    if (answer.ok) return undefined;
+    return { reason: `it answered ${answer.status}`, isFinal: answer.status === GONE };
   } catch (error) {
     // What fetch itself says of a refused connection is no more than that it failed.
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    return cause instanceof Error ? cause.message : String(cause);
+    return { reason: cause instanceof Error ? cause.message : String(cause), isFinal: false };
   }
 }

@@ -1,4 +1,5 @@
 import { Webhook } from 'standardwebhooks';
+import type { RebuildHook } from '../lib/rebuild-hooks.ts';
 
 const SECOND = 1000;
 
@@ -8,7 +9,7 @@ export interface HookTarget {
   name: string;
   address: string;
   /** One try of the call `id`. */
-  write: (id: string) => { headers: Record<string, string>; body: string };
+  write: (id: string) => { headers: Record<string, string>; body?: string };
 }
 
 /** `POST /hooks/rebuild` of a server like this one, by the Standard Webhooks scheme. */
@@ -29,4 +30,38 @@ export function signedTarget(address: string, secret: string): HookTarget {
       return { headers, body };
     },
   };
+}
+
+/** What the hosts of static sites call a build or deploy hook. Whoever knows the address may have the site built. */
+export function plainTarget(address: string): HookTarget {
+  return { name: `${new URL(address).origin}/…`, address, write: () => ({ headers: {} }) };
+}
+
+/** The `repository_dispatch` that `.github/workflows/publish.yml` waits for. */
+export const DISPATCH_TYPE = 'projects-changed';
+
+const GITHUB_API = 'https://api.github.com';
+const GITHUB_API_VERSION = '2022-11-28';
+
+/** Source: https://docs.github.com/en/rest/repos/repos#create-a-repository-dispatch-event */
+export function gitHubTarget(repository: string, token: string, api = GITHUB_API): HookTarget {
+  return {
+    name: `github:${repository}`,
+    address: `${api}/repos/${repository}/dispatches`,
+    write: () => ({
+      headers: {
+        Accept: 'application/vnd.github+json',
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        // Without one, GitHub refuses every request.
+        'User-Agent': 'developer-portfolio',
+        'X-GitHub-Api-Version': GITHUB_API_VERSION,
+      },
+      body: JSON.stringify({ event_type: DISPATCH_TYPE }),
+    }),
+  };
+}
+
+export function toTarget(hook: RebuildHook): HookTarget {
+  return hook.kind === 'github' ? gitHubTarget(hook.repository, hook.token) : plainTarget(hook.address);
 }

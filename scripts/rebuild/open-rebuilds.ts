@@ -5,9 +5,10 @@ import { explainFailure } from '../lib/failure.ts';
 import { createHookCaller } from './call-hook.ts';
 import { createHook, HOOK_PATH } from './hook.ts';
 import { readHookSecrets } from './hook-secrets.ts';
-import { signedTarget } from './hook-target.ts';
+import { signedTarget, toTarget } from './hook-target.ts';
 import { createQueue } from './queue.ts';
 import type { Rebuild } from './rebuild-apart.ts';
+import { createTeller } from './tell-others.ts';
 import { openWishes } from './wishes.ts';
 
 /** How far the site is, for whoever watches the server. */
@@ -35,6 +36,7 @@ export async function openRebuilds(
 ): Promise<Rebuilds> {
   const secrets = await readHookSecrets(config);
   const wishes = openWishes(config.dataDir);
+  const tellOthers = createTeller(config.rebuildHooks.map(toTarget), config.dataDir, { tell: console.log });
 
   const run = async (reason: string) => {
     if (isExiting()) return false;
@@ -48,6 +50,8 @@ export async function openRebuilds(
     });
     // A build that was stopped has not failed.
     if (isExiting()) return false;
+    // Those who build from the same projects have nothing to do with what went wrong here.
+    tellOthers();
     state.build = problem === undefined ? 'done' : 'failed';
     state.problem = problem;
     if (problem !== undefined) console.error(`The site is not up to date:\n${problem}`);
