@@ -26,6 +26,8 @@ export interface Config {
   rebuildHookSecrets: string[] | undefined;
   /** Told that the projects changed, beside this server. */
   rebuildHooks: RebuildHook[];
+  /** How often an API of the owner's is asked whether projects changed; undefined: never. */
+  pollMinutes: number | undefined;
   /** Build from the last good snapshot when the API does not answer. */
   allowStaleData: boolean;
   /** Accept a list of projects that became empty or lost more than half. */
@@ -36,6 +38,9 @@ export interface Config {
 
 /** The first part of addresses that `npm start` answers itself, whatever the site is. */
 const SERVER_PATHS = ['api', 'healthz', 'hooks'];
+
+/** A day. */
+const MOST_POLL_MINUTES = 24 * 60;
 
 /** Reads `.env` from the project's root into `process.env`; variables that are set already win. */
 export function loadDotEnv(root = process.cwd()): void {
@@ -57,6 +62,7 @@ export function readConfig(environment: Environment = process.env): Config {
     mail: readMailSettings(environment),
     rebuildHookSecrets: readHookSecrets(environment),
     rebuildHooks: readRebuildHooks(environment),
+    pollMinutes: readPollMinutes(environment),
     allowStaleData: readFlag(environment, 'ALLOW_STALE_DATA'),
     allowFewerProjects: readFlag(environment, 'ALLOW_FEWER_PROJECTS'),
     keepSnapshot: readFlag(environment, 'KEEP_SNAPSHOT'),
@@ -135,6 +141,19 @@ function readHookSecrets(environment: Environment): string[] | undefined {
     );
   }
   return secrets;
+}
+
+function readPollMinutes(environment: Environment): number | undefined {
+  const found = environment.POLL_MINUTES || '0';
+  const minutes = Number(found);
+  if (!/^\d+$/.test(found) || minutes > MOST_POLL_MINUTES) {
+    throw wrong(
+      'POLL_MINUTES',
+      found,
+      `a whole number of minutes from 0, for never, to ${MOST_POLL_MINUTES}`,
+    );
+  }
+  return minutes || undefined;
 }
 
 function readFlag(environment: Environment, name: string): boolean {

@@ -1,6 +1,8 @@
+import { listAddress } from '../../src/data/api.ts';
 import { openApi } from '../api/server.ts';
 import { startMail } from '../mail/start-mail.ts';
-import { openRebuilds } from '../rebuild/open-rebuilds.ts';
+import { openRebuilds, type Rebuilds } from '../rebuild/open-rebuilds.ts';
+import { startPolling } from '../rebuild/poll.ts';
 import { type Rebuild, rebuildApart } from '../rebuild/rebuild-apart.ts';
 import { findCurrentRelease } from '../rebuild/release.ts';
 import type { Config } from './config.ts';
@@ -9,6 +11,8 @@ import { closeOnExit, isExiting } from './exit.ts';
 import { listen, type Listening } from './listen.ts';
 import { createServerApp, type ServerState } from './server-app.ts';
 import { tellReady } from './tell-ready.ts';
+
+const MINUTE_MS = 60_000;
 
 /** Does everything that `npm start` promises, telling each step in one line. */
 export async function startServer(config: Config, rebuild: Rebuild = rebuildApart): Promise<void> {
@@ -29,7 +33,22 @@ export async function startServer(config: Config, rebuild: Rebuild = rebuildApar
   if (isExiting()) return;
   if (!findCurrentRelease(config.dataDir))
     throw new Error('There is no site yet, so that nothing is served.');
+  followApi(config, rebuilds);
   for (const line of tellReady(config, server.address)) console.log(line);
+}
+
+/** Asks an API that cannot call. */
+function followApi({ apiHost, pollMinutes, dataDir }: Config, { catchUp }: Rebuilds): void {
+  if (!apiHost || !pollMinutes) return;
+  const stop = startPolling({
+    address: listAddress(apiHost),
+    everyMs: pollMinutes * MINUTE_MS,
+    dataDir,
+    rebuild: () => catchUp('asked the API'),
+    tell: console.error,
+  });
+  closeOnExit(stop);
+  console.log(`Projects API: asked every ${pollMinutes} min whether projects changed`);
 }
 
 async function openEmbeddedApi(

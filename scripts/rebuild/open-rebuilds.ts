@@ -24,6 +24,8 @@ export interface Rebuilds {
   announce: () => void;
   /** Builds if anything changed while no server ran, and what a hook asked for before. Resolves after that. */
   start: () => Promise<void>;
+  /** Builds if anything changed. Resolves to whether the site is up to date after that. */
+  catchUp: (reason: string) => Promise<boolean>;
   close: () => void;
 }
 
@@ -62,6 +64,11 @@ export async function openRebuilds(
   };
 
   const queue = createQueue(wishes, ({ reason }) => run(reason), onFault);
+  const catchUp = async (reason: string) => {
+    await queue.ask({ reason });
+    await queue.settled();
+    return state.build === 'done';
+  };
   return {
     hook: createHook({
       secrets,
@@ -72,9 +79,9 @@ export async function openRebuilds(
       tell: console.error,
     }),
     async start() {
-      await queue.ask({ reason: 'start' });
-      await queue.settled();
+      await catchUp('start');
     },
+    catchUp,
     close: wishes.close,
   };
 }

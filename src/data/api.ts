@@ -28,3 +28,7 @@ function pathOf(address: string): string {
   const { pathname, search, hash } = new URL(address);
   return `${pathname}${search}${hash}`;
 }
+
+export function listAddress(host: string): string {
+  return new URL('/api/projects', host).href;
+}

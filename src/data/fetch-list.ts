@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { listAddress } from './api.ts';
 import { download, readBytes } from './download.ts';
 import type { Limits } from './limits.ts';
 import type { Network } from './network.ts';
@@ -6,10 +7,6 @@ import { FetchProblem, withTimeLimit } from './problem.ts';
 import { describeValue } from './text.ts';
 
 const answerSchema = z.object({ data: z.array(z.unknown()) });
-
-export function listAddress(host: string): string {
-  return new URL('/api/projects', host).href;
-}
 
 /**
  * The records as the server sent them, unchecked. Source: GET {host}/api/projects, under "data".

@@ -1,5 +1,5 @@
-import { type Api, nameAddress } from './api.ts';
-import { fetchList, listAddress } from './fetch-list.ts';
+import { type Api, listAddress, nameAddress } from './api.ts';
+import { fetchList } from './fetch-list.ts';
 import { listMissing } from './missing-texts.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { type Network, type NetworkOptions, openNetwork } from './network.ts';
