@@ -10,7 +10,7 @@ const USAGE = `Usage:
   npm run --silent recipe -- caddy [folder]   prints a Caddyfile
 
 The folder is where the content of dist/ is; /var/www/portfolio, if you name none.
-Below a BASE_PATH such as /work, it is where the folder work with that content is.`;
+Below a BASE_PATH such as /portfolio, it is where the folder portfolio with that content is.`;
 
 const FOLDER = '/var/www/portfolio';
 

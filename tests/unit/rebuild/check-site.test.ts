@@ -94,8 +94,8 @@ describe('checkSite', () => {
   });
 
   test('looks at a site below a path', async () => {
-    expect(await findFaults('<a href="/work/about"><a href="/work">', '/work')).toEqual([]);
-    expect(await findFaults('<a href="/about">', '/work')).toHaveLength(1);
+    expect(await findFaults('<a href="/portfolio/about"><a href="/portfolio">', '/portfolio')).toEqual([]);
+    expect(await findFaults('<a href="/about">', '/portfolio')).toHaveLength(1);
   });
 
   test('names some of many faults', async () => {

@@ -27,21 +27,21 @@ describe('writeRecipe', () => {
   });
 
   test('gives nginx other values at some addresses, and no header in a location of its own', () => {
-    const recipe = writeRecipe(site('/work'), ['nginx']);
-    expect(recipe).toContain('~^/work/_astro/ "public, max-age=31536000, immutable";');
-    expect(recipe).toContain('/work/status.json "no-cache";');
-    expect(recipe).toContain('~^/work/share/ "cross-origin";');
-    expect(recipe).toContain('error_page 404 /work/404.html;');
+    const recipe = writeRecipe(site('/portfolio'), ['nginx']);
+    expect(recipe).toContain('~^/portfolio/_astro/ "public, max-age=31536000, immutable";');
+    expect(recipe).toContain('/portfolio/status.json "no-cache";');
+    expect(recipe).toContain('~^/portfolio/share/ "cross-origin";');
+    expect(recipe).toContain('error_page 404 /portfolio/404.html;');
     expect(recipe.match(/location .*/g)?.join()).not.toContain('add_header');
     const variables = new Set(recipe.match(/\$site_\w+/g));
     for (const variable of variables) expect(countOf(recipe, variable)).toBe(2);
   });
 
   test('gives Caddy general headers before those of some addresses, which win', () => {
-    const recipe = writeRecipe(site('/work'), ['caddy']);
+    const recipe = writeRecipe(site('/portfolio'), ['caddy']);
     const places = [
       'Cache-Control "public, max-age=0, must-revalidate"',
-      'header /work/_astro/* Cache-Control "public, max-age=31536000, immutable"',
+      'header /portfolio/_astro/* Cache-Control "public, max-age=31536000, immutable"',
       'try_files {path}.html {path}',
     ].map((line) => recipe.indexOf(line));
     expect(places.every((place) => place > 0)).toBe(true);
