@@ -28,6 +28,7 @@ const ON_ANY_WIDTH = [
   'home-name',
   'keyboard',
   'naughty-strings',
+  'no-script',
   'old-tab',
   'page-transition',
   'page-weight',
