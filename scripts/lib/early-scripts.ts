@@ -4,6 +4,9 @@ import type { FoundElement } from './find-elements.ts';
 
 initSync();
 
+const TAG = '<script';
+const LOW = ' fetchpriority="low"';
+
 /** What the text of a script imports and cannot start without, as named there: `./atom.js`. */
 export type ReadImports = (file: string) => string[];
 
@@ -38,6 +41,3 @@ export function fetchInOneGo(
     ...early.map(({ start }) => ({ start: start + TAG.length, end: start + TAG.length, text: LOW })),
   ];
 }
-
-const TAG = '<script';
-const LOW = ' fetchpriority="low"';

@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache';
+
 const MS_IN_S = 1000;
 
-/** More than any attack has of its own; beyond it, everybody begins anew. */
+/** More than any attack has of its own; beyond it, whoever came longest ago begins anew. */
 const MOST_ADDRESSES = 10_000;
 
 interface Window {
@@ -13,13 +15,12 @@ interface Window {
  * is more than `most` within the window, else 0.
  */
 export function createFloodGuard(most: number, windowMs: number): (address: string) => number {
-  const windows = new Map<string, Window>();
+  const windows = new LRUCache<string, Window>({ max: MOST_ADDRESSES });
   return (address) => {
     const now = Date.now();
     const known = windows.get(address);
     const window = known && known.endsAt > now ? known : { count: 0, endsAt: now + windowMs };
     window.count += 1;
-    if (!known && windows.size >= MOST_ADDRESSES) windows.clear();
     windows.set(address, window);
     return window.count > most ? Math.ceil((window.endsAt - now) / MS_IN_S) : 0;
   };

@@ -48,12 +48,12 @@ describe('server-app', () => {
 
   test('keeps the API where it is when the site lies below a path', async () => {
     const app = createServerApp(
-      { apiHost: undefined, basePath: '/work', dataDir: await makeDataFolder() },
+      { apiHost: undefined, basePath: '/portfolio', dataDir: await makeDataFolder() },
       running(),
     );
-    expect(await (await app.request('/work')).text()).toBe('Home');
+    expect(await (await app.request('/portfolio')).text()).toBe('Home');
     expect(await (await app.request('/api/projects')).text()).toContain('API');
-    expect((await app.request('/work/api/projects')).status).toBe(404);
+    expect((await app.request('/portfolio/api/projects')).status).toBe(404);
   });
 
   test('has no API when another host is the API', async () => {

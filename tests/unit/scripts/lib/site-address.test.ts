@@ -63,28 +63,31 @@ describe('findAddress', () => {
 
   describe('below a base path', () => {
     test('leads / there, for as long as the setting stands', () => {
-      expect(find('/', '/work')).toEqual({ kind: 'moved', path: '/work', isForGood: false });
+      expect(find('/', '/portfolio')).toEqual({ kind: 'moved', path: '/portfolio', isForGood: false });
     });
 
     test.each([
-      ['/work', '/index.html'],
-      ['/work/about', '/about.html'],
-      ['/work/_astro/a.css', '/_astro/a.css'],
+      ['/portfolio', '/index.html'],
+      ['/portfolio/about', '/about.html'],
+      ['/portfolio/_astro/a.css', '/_astro/a.css'],
     ])('finds the file for %s', (path, file) => {
-      expect(find(path, '/work')).toEqual({ kind: 'file', path: file });
+      expect(find(path, '/portfolio')).toEqual({ kind: 'file', path: file });
     });
 
     test.each([
-      ['/work/', '/work'],
-      ['/work/about/', '/work/about'],
-      ['/work/about.html', '/work/about'],
-      ['/work/index.html', '/work'],
+      ['/portfolio/', '/portfolio'],
+      ['/portfolio/about/', '/portfolio/about'],
+      ['/portfolio/about.html', '/portfolio/about'],
+      ['/portfolio/index.html', '/portfolio'],
     ])('leads %s to the clean address', (path, target) => {
-      expect(find(path, '/work')).toEqual({ kind: 'moved', path: target, isForGood: true });
+      expect(find(path, '/portfolio')).toEqual({ kind: 'moved', path: target, isForGood: true });
     });
 
-    test.each(['/about', '/workabout', '/work/_headers', '/work//about'])('knows nothing at %s', (path) => {
-      expect(find(path, '/work')).toEqual(unknown);
-    });
+    test.each(['/about', '/portfolioabout', '/portfolio/_headers', '/portfolio//about'])(
+      'knows nothing at %s',
+      (path) => {
+        expect(find(path, '/portfolio')).toEqual(unknown);
+      },
+    );
   });
 });

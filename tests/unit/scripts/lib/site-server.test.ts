@@ -193,12 +193,12 @@ describe('site-server', () => {
   });
 
   test('lies below its base path', async () => {
-    const { get } = await serveRelease('/work');
+    const { get } = await serveRelease('/portfolio');
     const root = await get('/?a=1');
-    expect([root.status, root.headers.get('location')]).toEqual([307, '/work?a=1']);
-    expect(await (await get('/work')).text()).toBe('Home');
-    expect(await (await get('/work/about')).text()).toBe('About');
-    expect((await get('/work/_astro/code.js')).headers.get('cache-control')).toContain('immutable');
+    expect([root.status, root.headers.get('location')]).toEqual([307, '/portfolio?a=1']);
+    expect(await (await get('/portfolio')).text()).toBe('Home');
+    expect(await (await get('/portfolio/about')).text()).toBe('About');
+    expect((await get('/portfolio/_astro/code.js')).headers.get('cache-control')).toContain('immutable');
     expect((await get('/about')).status).toBe(404);
   });
 
@@ -224,7 +224,7 @@ describe('site-server', () => {
     expect(seen).toEqual(['One', 'Two']);
   });
 
-  test.each(['/', '/work'])(
+  test.each(['/', '/portfolio'])(
     'has the hashed files of earlier releases for pages opened below %s',
     async (base) => {
       const kept = await Promise.all(['One', 'Two', 'Three'].map(makeRelease));

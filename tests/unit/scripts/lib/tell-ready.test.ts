@@ -8,7 +8,7 @@ const tell = (environment: Record<string, string>) =>
 describe('tellReady', () => {
   test('ends with the address', () => {
     expect(tell({}).at(-1)).toBe('The site is ready: http://localhost:4321 (Ctrl-C stops it)');
-    expect(tell({ BASE_PATH: '/work' }).at(-1)).toContain('http://localhost:4321/work ');
+    expect(tell({ BASE_PATH: '/portfolio' }).at(-1)).toContain('http://localhost:4321/portfolio ');
   });
 
   test('says where the data and the token live', () => {
