@@ -37,33 +37,37 @@ test.describe('the about page', () => {
     await expectPictureLoaded(block(page).getByRole('img'));
   });
 
-  test('has the CV beside the paragraphs where there is room, and below them where there is none', async ({
-    page,
-  }) => {
-    const last = main(page).getByRole('paragraph').last();
-    await page.setViewportSize({ width: 1200, height: 800 });
-    const [words, cv] = [await readBox(last), await readBox(block(page))];
-    expect(cv.left).toBeGreaterThan(words.right);
-    expect(cv.top).toBeLessThan(words.top);
-    await page.setViewportSize({ width: 600, height: 800 });
-    expect((await readBox(block(page))).top).toBeGreaterThan((await readBox(last)).bottom);
-  });
+  test(
+    'has the CV beside the paragraphs where there is room, and below them where there is none',
+    { tag: '@each-width' },
+    async ({ page }) => {
+      const last = main(page).getByRole('paragraph').last();
+      await page.setViewportSize({ width: 1200, height: 800 });
+      const [words, cv] = [await readBox(last), await readBox(block(page))];
+      expect(cv.left).toBeGreaterThan(words.right);
+      expect(cv.top).toBeLessThan(words.top);
+      await page.setViewportSize({ width: 600, height: 800 });
+      expect((await readBox(block(page))).top).toBeGreaterThan((await readBox(last)).bottom);
+    },
+  );
 
-  test('opens an overlay with the CV and exactly Close, PNG and PDF by a click on the picture, and closes it by Close', async ({
-    page,
-  }) => {
-    await expect(overlay(page)).toBeHidden();
-    await block(page).getByRole('img').click();
-    await expect(overlay(page)).toBeVisible();
-    await expect(overlay(page).locator('a, button')).toHaveText(['Close', 'PNG', 'PDF']);
-    const picture = overlay(page).getByRole('img');
-    await expect(picture).toHaveAttribute('alt', /\S/);
-    await expectPictureLoaded(picture, 1000);
-    await inOverlay(page, 'Close').click();
-    await expect(overlay(page)).toBeHidden();
-    await expect(block(page)).toBeFocused();
-    await openOverlay(page);
-  });
+  test(
+    'opens an overlay with the CV and exactly Close, PNG and PDF by a click on the picture, and closes it by Close',
+    { tag: '@each-width' },
+    async ({ page }) => {
+      await expect(overlay(page)).toBeHidden();
+      await block(page).getByRole('img').click();
+      await expect(overlay(page)).toBeVisible();
+      await expect(overlay(page).locator('a, button')).toHaveText(['Close', 'PNG', 'PDF']);
+      const picture = overlay(page).getByRole('img');
+      await expect(picture).toHaveAttribute('alt', /\S/);
+      await expectPictureLoaded(picture, 1000);
+      await inOverlay(page, 'Close').click();
+      await expect(overlay(page)).toBeHidden();
+      await expect(block(page)).toBeFocused();
+      await openOverlay(page);
+    },
+  );
 
   test('opens it by keyboard, keeps the focus in it, and gives it back after Escape', async ({ page }) => {
     await block(page).focus();

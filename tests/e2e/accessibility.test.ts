@@ -100,7 +100,7 @@ test.describe('axe finds nothing in the light theme or the dark one', () => {
   // Many pages in one test: opening them in one window is far quicker than a window for each.
   test.slow();
 
-  test('on any page', async ({ page }) => {
+  test('on any page', { tag: '@each-width' }, async ({ page }) => {
     const found: string[] = [];
     for (const [name, path] of Object.entries(addresses)) {
       await page.goto(path);

@@ -34,17 +34,23 @@ test.describe('the animated background', () => {
     await expect(canvas(page)).toBeVisible();
   });
 
-  test('lies behind everything, over the whole window, on every page', async ({ page }) => {
-    const { width = 0, height = 0 } = page.viewportSize() ?? {};
-    for (const address of Object.values(pages)) {
-      await page.goto(address);
-      await expect(canvas(page)).toBeVisible();
-      await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
-      expect(await canvas(page).boundingBox()).toEqual({ x: 0, y: 0, width, height });
-      await expect(canvas(page)).toHaveCSS('pointer-events', 'none');
-      expect(await isBackgroundInFront(page), `something of ${address} is under the background`).toBe(false);
-    }
-  });
+  test(
+    'lies behind everything, over the whole window, on every page',
+    { tag: '@each-width' },
+    async ({ page }) => {
+      const { width = 0, height = 0 } = page.viewportSize() ?? {};
+      for (const address of Object.values(pages)) {
+        await page.goto(address);
+        await expect(canvas(page)).toBeVisible();
+        await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
+        expect(await canvas(page).boundingBox()).toEqual({ x: 0, y: 0, width, height });
+        await expect(canvas(page)).toHaveCSS('pointer-events', 'none');
+        expect(await isBackgroundInFront(page), `something of ${address} is under the background`).toBe(
+          false,
+        );
+      }
+    },
+  );
 
   test.describe('on a display with two pixels in one', () => {
     test.use({ deviceScaleFactor: 2 });

@@ -40,20 +40,24 @@ test.describe('the contact page', () => {
     await expect(main(page).getByRole('link', { name: '(opens in a new tab)' })).toHaveCount(4);
   });
 
-  test("has a form headed 'Let's work together' with its four fields and a button", async ({ page }) => {
-    const form = main(page).getByRole('region', { name: "Let's work together" });
-    await expect(form.getByRole('heading', { level: 2 })).toHaveText("Let's work together");
-    await expect(form.getByRole('textbox')).toHaveCount(4);
-    await expect(form.locator('label')).toHaveText(Object.values(LABELS));
-    for (const name of ['name', 'email', 'yourSubject'] as const) {
-      await expect(findField(page, name)).toHaveAttribute('required');
-    }
-    await expect(findField(page, 'email')).toHaveAttribute('type', 'email');
-    await expect(findField(page, 'message')).not.toHaveAttribute('required');
-    await expect(findField(page, 'message')).toHaveAttribute('rows', '7');
-    expect(await findField(page, 'message').evaluate(({ tagName }) => tagName)).toBe('TEXTAREA');
-    await expect(form.getByRole('button')).toHaveText('Send Message');
-  });
+  test(
+    "has a form headed 'Let's work together' with its four fields and a button",
+    { tag: '@each-width' },
+    async ({ page }) => {
+      const form = main(page).getByRole('region', { name: "Let's work together" });
+      await expect(form.getByRole('heading', { level: 2 })).toHaveText("Let's work together");
+      await expect(form.getByRole('textbox')).toHaveCount(4);
+      await expect(form.locator('label')).toHaveText(Object.values(LABELS));
+      for (const name of ['name', 'email', 'yourSubject'] as const) {
+        await expect(findField(page, name)).toHaveAttribute('required');
+      }
+      await expect(findField(page, 'email')).toHaveAttribute('type', 'email');
+      await expect(findField(page, 'message')).not.toHaveAttribute('required');
+      await expect(findField(page, 'message')).toHaveAttribute('rows', '7');
+      expect(await findField(page, 'message').evaluate(({ tagName }) => tagName)).toBe('TEXTAREA');
+      await expect(form.getByRole('button')).toHaveText('Send Message');
+    },
+  );
 
   test('shows and announces which fields are missing, goes to the first, and sends nothing', async ({
     page,

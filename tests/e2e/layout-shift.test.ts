@@ -54,7 +54,7 @@ async function readThrough(page: Page): Promise<void> {
 
 test.describe('while fonts, pictures and islands arrive', () => {
   for (const [name, path] of Object.entries(pages)) {
-    test(`nothing moves on the page: ${name}`, async ({ page }) => {
+    test(`nothing moves on the page: ${name}`, { tag: '@each-width' }, async ({ page }) => {
       await delayFiles(page);
       await watchShifts(page);
       await page.goto(path);

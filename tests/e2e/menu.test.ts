@@ -79,7 +79,7 @@ test.describe('the menu below 992 px', () => {
     await expect(menu(page)).toBeVisible();
   });
 
-  test('opens and closes by touch', async ({ page }) => {
+  test('opens and closes by touch', { tag: '@each-width' }, async ({ page }) => {
     await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
     await button(page).tap();
     await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
@@ -91,18 +91,25 @@ test.describe('the menu below 992 px', () => {
     await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('has its links in their places while it still unfolds, so that no tap misses', async ({ page }) => {
-    const places = await button(page).evaluate((element: HTMLElement) => {
-      element.click();
-      const links = [...document.querySelectorAll('#menu a')];
-      const readPlaces = () => links.map((link) => link.getBoundingClientRect().top);
-      const [unfolding, animations] = [readPlaces(), document.querySelector('#menu')?.getAnimations() ?? []];
-      for (const animation of animations) animation.finish();
-      return { unfolding, unfolded: readPlaces(), moving: animations.length };
-    });
-    expect(places.moving).toBeGreaterThan(0);
-    expect(places.unfolding).toEqual(places.unfolded);
-  });
+  test(
+    'has its links in their places while it still unfolds, so that no tap misses',
+    { tag: '@each-width' },
+    async ({ page }) => {
+      const places = await button(page).evaluate((element: HTMLElement) => {
+        element.click();
+        const links = [...document.querySelectorAll('#menu a')];
+        const readPlaces = () => links.map((link) => link.getBoundingClientRect().top);
+        const [unfolding, animations] = [
+          readPlaces(),
+          document.querySelector('#menu')?.getAnimations() ?? [],
+        ];
+        for (const animation of animations) animation.finish();
+        return { unfolding, unfolded: readPlaces(), moving: animations.length };
+      });
+      expect(places.moving).toBeGreaterThan(0);
+      expect(places.unfolding).toEqual(places.unfolded);
+    },
+  );
 
   test('follows a link by touch', async ({ page }) => {
     await button(page).tap();

@@ -10,24 +10,26 @@ test.describe('a project card', () => {
     await page.goto('/projects');
   });
 
-  test('expands to 160 px under the pointer with title, details and links, and collapses when it leaves', async ({
-    page,
-  }) => {
-    const card = findCards(page).first();
-    await expectCollapsed(card);
-    await card.hover();
-    await expectExpanded(card);
-    await expect(card.getByRole('heading')).toHaveText(first.title);
-    await expect(card.getByRole('paragraph')).toHaveText(first.details);
-    await expect(findMore(card)).toHaveText(/^more /);
-    await expect(findViewSite(card)).toHaveText(/^View site /);
-    await page.getByRole('heading', { level: 1 }).hover();
-    await expectCollapsed(card);
-    await card.hover();
-    await findMore(card).click();
-    await expect(page).toHaveURL(`/projectparams/${first._id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(first.title);
-  });
+  test(
+    'expands to 160 px under the pointer with title, details and links, and collapses when it leaves',
+    { tag: '@each-width' },
+    async ({ page }) => {
+      const card = findCards(page).first();
+      await expectCollapsed(card);
+      await card.hover();
+      await expectExpanded(card);
+      await expect(card.getByRole('heading')).toHaveText(first.title);
+      await expect(card.getByRole('paragraph')).toHaveText(first.details);
+      await expect(findMore(card)).toHaveText(/^more /);
+      await expect(findViewSite(card)).toHaveText(/^View site /);
+      await page.getByRole('heading', { level: 1 }).hover();
+      await expectCollapsed(card);
+      await card.hover();
+      await findMore(card).click();
+      await expect(page).toHaveURL(`/projectparams/${first._id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(first.title);
+    },
+  );
 
   test('expands when the keyboard reaches one of its links, and collapses when it goes on', async ({
     page,
@@ -78,21 +80,23 @@ test.describe("a project card's 'View site'", () => {
 test.describe('a project card under a finger', () => {
   test.use({ hasTouch: true });
 
-  test("expands by a tap on its picture, collapses by a tap beside it, and follows 'more'", async ({
-    page,
-  }) => {
-    await page.goto('/projects');
-    const [one, two] = [findCards(page).nth(0), findCards(page).nth(1)];
-    await one.getByRole('img').tap();
-    await expectExpanded(one);
-    await expect(page).toHaveURL('/projects');
-    await two.getByRole('img').tap();
-    await expectExpanded(two);
-    await expectCollapsed(one);
-    await page.getByRole('heading', { level: 1 }).tap();
-    await expectCollapsed(two);
-    await one.getByRole('img').tap();
-    await findMore(one).tap();
-    await expect(page).toHaveURL(`/projectparams/${first._id}`);
-  });
+  test(
+    "expands by a tap on its picture, collapses by a tap beside it, and follows 'more'",
+    { tag: '@each-width' },
+    async ({ page }) => {
+      await page.goto('/projects');
+      const [one, two] = [findCards(page).nth(0), findCards(page).nth(1)];
+      await one.getByRole('img').tap();
+      await expectExpanded(one);
+      await expect(page).toHaveURL('/projects');
+      await two.getByRole('img').tap();
+      await expectExpanded(two);
+      await expectCollapsed(one);
+      await page.getByRole('heading', { level: 1 }).tap();
+      await expectCollapsed(two);
+      await one.getByRole('img').tap();
+      await findMore(one).tap();
+      await expect(page).toHaveURL(`/projectparams/${first._id}`);
+    },
+  );
 });

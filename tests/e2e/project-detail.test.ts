@@ -64,7 +64,7 @@ test.describe('the page of a project', () => {
     expect(Math.min(...heights)).toBeGreaterThan(0);
   });
 
-  test('sets a Persian title from right to left', async ({ page }) => {
+  test('sets a Persian title from right to left', { tag: '@each-width' }, async ({ page }) => {
     const { _id, title } = withPersianTitle();
     await page.goto(address({ _id }));
     await expect(main(page).getByText(title, { exact: true })).toHaveCSS('direction', 'rtl');

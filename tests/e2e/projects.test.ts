@@ -71,32 +71,34 @@ test.describe('the projects page', () => {
     expect(first?.width).toBeGreaterThan(2 * (second?.width ?? Infinity));
   });
 
-  test('keeps titles, details and links inside their card, also long ones and Persian ones from right to left', async ({
-    page,
-  }) => {
-    for (const [index, { title }] of seeded.entries()) {
-      const card = findCards(page).nth(index);
-      await card.hover();
-      await expectExpanded(card);
-      const area = await readBox(findOverlay(card));
-      const parts = [
-        card.getByRole('heading'),
-        card.getByRole('paragraph'),
-        findMore(card),
-        findViewSite(card),
-      ];
-      for (const part of parts) {
-        expect(isInside(await readBox(part), area), `${title}: ${await part.innerText()}`).toBe(true);
+  test(
+    'keeps titles, details and links inside their card, also long ones and Persian ones from right to left',
+    { tag: '@each-width' },
+    async ({ page }) => {
+      for (const [index, { title }] of seeded.entries()) {
+        const card = findCards(page).nth(index);
+        await card.hover();
+        await expectExpanded(card);
+        const area = await readBox(findOverlay(card));
+        const parts = [
+          card.getByRole('heading'),
+          card.getByRole('paragraph'),
+          findMore(card),
+          findViewSite(card),
+        ];
+        for (const part of parts) {
+          expect(isInside(await readBox(part), area), `${title}: ${await part.innerText()}`).toBe(true);
+        }
+        for (const text of [card.getByRole('heading'), card.getByRole('paragraph')]) {
+          const lines = await countLines(text);
+          expect(lines, `${title}: whole lines`).toBeCloseTo(Math.round(lines), 1);
+        }
       }
-      for (const text of [card.getByRole('heading'), card.getByRole('paragraph')]) {
-        const lines = await countLines(text);
-        expect(lines, `${title}: whole lines`).toBeCloseTo(Math.round(lines), 1);
-      }
-    }
-    await expectNoSidewaysScroll(page);
-    const title = page.getByRole('heading', { name: withPersianTitle().title });
-    await expect(title).toHaveCSS('direction', 'rtl');
-  });
+      await expectNoSidewaysScroll(page);
+      const title = page.getByRole('heading', { name: withPersianTitle().title });
+      await expect(title).toHaveCSS('direction', 'rtl');
+    },
+  );
 });
 
 /** How many lines of text are to be seen; half a line counts as one half. */

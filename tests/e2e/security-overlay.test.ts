@@ -27,18 +27,22 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.describe('the security overlay', () => {
-  test('is opened by More, as a fixed panel over the full width', async ({ page }) => {
-    await openOverlay(page);
-    await expect(overlay(page)).toHaveAccessibleName(/\w/);
-    await expect(overlay(page)).toHaveCSS('position', 'fixed');
-    await expect(overlay(page)).toHaveCSS('translate', 'none');
-    const width = await page.evaluate(() => document.documentElement.clientWidth);
-    const box = await overlay(page).boundingBox();
-    expect(box).toMatchObject({ x: 0, y: 0, width });
-    expect(box?.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
-  });
+  test(
+    'is opened by More, as a fixed panel over the full width',
+    { tag: '@each-width' },
+    async ({ page }) => {
+      await openOverlay(page);
+      await expect(overlay(page)).toHaveAccessibleName(/\w/);
+      await expect(overlay(page)).toHaveCSS('position', 'fixed');
+      await expect(overlay(page)).toHaveCSS('translate', 'none');
+      const width = await page.evaluate(() => document.documentElement.clientWidth);
+      const box = await overlay(page).boundingBox();
+      expect(box).toMatchObject({ x: 0, y: 0, width });
+      expect(box?.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+    },
+  );
 
-  test('is closed by its button, which stays in sight', async ({ page }) => {
+  test('is closed by its button, which stays in sight', { tag: '@each-width' }, async ({ page }) => {
     await openOverlay(page);
     for (const topic of await items(page).all()) await summary(topic).click();
     await summary(item(page, TOPICS.at(-1) ?? '')).scrollIntoViewIfNeeded();

@@ -33,7 +33,7 @@ test.describe('the overlay of the design-style showcase, with a mouse', () => {
     expect(colour).toMatch(/^rgba\(.*, 0\.[5-9]\d*\)$/);
   });
 
-  test('has room for the words of every style, on every width', async ({ page }) => {
+  test('has room for the words of every style, on every width', { tag: '@each-width' }, async ({ page }) => {
     const isNarrow = (page.viewportSize()?.width ?? 0) < 992;
     for (const width of isNarrow ? [320, 390, 576, 768] : [992, 1200, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
@@ -61,7 +61,7 @@ test.describe('the overlay of the design-style showcase, by keyboard', () => {
 test.describe('the overlay of the design-style showcase, by touch', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('expands and collapses with a tap', async ({ page }) => {
+  test('expands and collapses with a tap', { tag: '@each-width' }, async ({ page }) => {
     await panel(page).tap();
     await expectOverlay(page, 'expanded');
     await panel(page).tap();

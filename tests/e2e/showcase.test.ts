@@ -27,23 +27,27 @@ async function readPanel(page: Page) {
 test.beforeEach(({ page }) => openShowcase(page));
 
 test.describe('the design-style showcase', () => {
-  test('has a tall rounded picture panel, and four stacked buttons beside or below it', async ({ page }) => {
-    const { x = 0, width = 0, height = 0 } = (await panel(page).boundingBox()) ?? {};
-    expect(height).toBeGreaterThan(width);
-    const radius = await panel(page).evaluate((element) =>
-      parseFloat(getComputedStyle(element).borderRadius),
-    );
-    expect(radius).toBeGreaterThan(16);
-    await expect(panel(page)).toHaveCSS('overflow', 'hidden');
+  test(
+    'has a tall rounded picture panel, and four stacked buttons beside or below it',
+    { tag: '@each-width' },
+    async ({ page }) => {
+      const { x = 0, width = 0, height = 0 } = (await panel(page).boundingBox()) ?? {};
+      expect(height).toBeGreaterThan(width);
+      const radius = await panel(page).evaluate((element) =>
+        parseFloat(getComputedStyle(element).borderRadius),
+      );
+      expect(radius).toBeGreaterThan(16);
+      await expect(panel(page)).toHaveCSS('overflow', 'hidden');
 
-    await expect(tabs(page)).toHaveText(STYLES);
-    const boxes = await Promise.all((await tabs(page).all()).map((each) => each.boundingBox()));
-    const tops = boxes.map((box) => box?.y ?? 0);
-    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-    expect(new Set(tops).size).toBe(STYLES.length);
-    const isBeside = (boxes[0]?.x ?? 0) > x + width;
-    expect(isBeside).toBe((page.viewportSize()?.width ?? 0) >= 992);
-  });
+      await expect(tabs(page)).toHaveText(STYLES);
+      const boxes = await Promise.all((await tabs(page).all()).map((each) => each.boundingBox()));
+      const tops = boxes.map((box) => box?.y ?? 0);
+      expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+      expect(new Set(tops).size).toBe(STYLES.length);
+      const isBeside = (boxes[0]?.x ?? 0) > x + width;
+      expect(isBeside).toBe((page.viewportSize()?.width ?? 0) >= 992);
+    },
+  );
 
   test('starts with Flat Design', async ({ page }) => {
     await expectSelected(page, 'Flat Design');
