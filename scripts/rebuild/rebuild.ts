@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { formatReport } from '../../src/data/format-report.ts';
+import { readSnapshot } from '../../src/data/snapshot-folder.ts';
 import { holdBuildLock } from '../lib/build-lock.ts';
 import { formatWeights } from '../lib/compare-weights.ts';
 import type { Config } from '../lib/config.ts';
 import { explainFailure } from '../lib/failure.ts';
 import { refreshProjects } from '../lib/refresh-projects.ts';
+import { type DeadLink, findDeadLinks, formatDeadLinks } from './dead-links.ts';
 import { type PublishOptions, type PublishResult, publishSite } from './publish-site.ts';
 
 const PLACEHOLDERS =
@@ -37,14 +39,27 @@ export async function rebuild(config: Config, options: RebuildOptions): Promise<
 async function refreshAndPublish(config: Config, options: RebuildOptions): Promise<string | undefined> {
   const report = await refreshProjects(config, options.origin);
   const text = report.outcome === 'none' ? `${formatReport(report)}\n${PLACEHOLDERS}` : formatReport(report);
-  const result = await publishSite(config, options);
+  // Beside the build, which others' slow answers then hardly prolong.
+  let looking: Promise<DeadLink[]> | undefined;
+  const onBuild = () => {
+    options.onBuild();
+    looking = lookAtLinks(config, options.origin);
+  };
+  const result = await publishSite(config, { ...options, onBuild });
   // At the end, where the owner looks first; a kept snapshot is a problem, which the caller tells.
   if (!report.kept) options.tell(text);
   if (result.kind === 'failed') return [...(report.kept ? [text] : []), result.reason].join('\n');
   const weights = 'weights' in result ? formatWeights(result.weights) : '';
-  if (weights) options.tell(weights);
+  const links = formatDeadLinks((await looking) ?? []);
+  for (const part of [links, weights]) if (part) options.tell(part);
   options.tell(describe(result));
   return report.kept ? text : undefined;
+}
+
+/** What goes wrong with it is no fault of the site. */
+async function lookAtLinks({ apiHost, dataDir }: Config, origin: string): Promise<DeadLink[]> {
+  const snapshot = await readSnapshot(dataDir);
+  return findDeadLinks(snapshot?.projects ?? [], apiHost ?? origin).catch(() => []);
 }
 
 function describe(result: Exclude<PublishResult, { kind: 'failed' }>): string {

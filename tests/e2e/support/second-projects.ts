@@ -20,7 +20,7 @@ export const secondProjects: ProjectRecord[] = [
     description: 'The tides of one harbour, for the people who steer ships into it.',
     UrlImage: '/api/media/harbour.png',
     directLink: 'https://harbour.example/',
-    github: 'https://github.com/example/harbour',
+    github: 'https://code.example.org/harbour',
   },
   {
     _id: 'second-orchard',

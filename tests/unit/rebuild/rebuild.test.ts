@@ -72,16 +72,19 @@ describe('rebuild', { timeout: 60_000 }, () => {
     expect(listReleases(dataDir)).toHaveLength(2);
   });
 
-  test('ends with the report: what changed and is missing, and which pages became heavier', async () => {
+  test('ends with the report: what changed and is missing, which links died, and which pages became heavier', async () => {
     const { api, run, told } = await open(3);
     await run();
     expect(told.at(-2)).toContain('3 projects: 3 added');
     const records = makeProjects(40).map((record) => ({ ...record, title: randomUUID(), details: '' }));
-    api.answer = (_, response) => void response.end(JSON.stringify({ data: records }));
+    // The API's server has nothing there.
+    const dead = { ...records[0], _id: 'dead', title: 'With a dead link', github: '/nothing' };
+    api.answer = (_, response) => void response.end(JSON.stringify({ data: [...records, dead] }));
     await run();
-    const [report, weights, last] = told.slice(-3);
-    expect(report).toContain('40 projects: 37 added, 3 changed');
+    const [report, links, weights, last] = told.slice(-4);
+    expect(report).toContain('41 projects: 38 added, 3 changed');
     expect(report).toMatch(/^ {2}missing {2}[\da-f-]+ +details$/m);
+    expect(links).toMatch(/^ {2}link {2}With a dead link {2}http:[^ ]+\/nothing: 404 Not Found$/);
     expect(weights).toMatch(/^ {2}weight {2}404\.html +[\d,]+ B, was [\d,]+ B\n/);
     expect(last).toMatch(/^Built \d+ pages/);
   });
