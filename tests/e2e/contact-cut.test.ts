@@ -5,6 +5,7 @@ import {
   findSendButton,
   findStatus,
   makeMessage,
+  SENT,
 } from './support/contact-form.ts';
 import { CREATED, test, toBytes } from './support/foreign-host.ts';
 import { expect } from './support/test.ts';
@@ -37,7 +38,7 @@ test.describe(`an answer that is cut off at random bytes (seed ${SEED})`, () => 
       await findSendButton(page).click();
       await expect(findStatus(page), `cut after ${cutAfter} bytes`).toHaveText(ENDED);
       expect(posts(), `cut after ${cutAfter} bytes`).toBe(1);
-      const isSent = /^Thank you!/.test(await findStatus(page).innerText());
+      const isSent = SENT.test(await findStatus(page).innerText());
       // Over plain HTTP a browser makes do with half the headers, as long as they say the status.
       expect(isSent && cutAfter < 'HTTP/1.1 201'.length, `sent after ${cutAfter} bytes`).toBe(false);
       await expectForm(page, isSent ? {} : message);

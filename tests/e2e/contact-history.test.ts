@@ -1,22 +1,15 @@
-import type { Page } from '@playwright/test';
 import {
   expectForm,
   fillForm,
   findSendButton,
   findStatus,
   makeMessage,
+  openContact,
+  SENT,
   takeTime,
 } from './support/contact-form.ts';
 import { test } from './support/foreign-host.ts';
 import { expect } from './support/test.ts';
-
-const SENT = /^Thank you!/;
-
-async function openContact(page: Page): Promise<void> {
-  await page.goto('/contact');
-  await expect(findSendButton(page)).toBeEnabled();
-  await takeTime(page);
-}
 
 // Playwright switches off what keeps pages for the back button. A Chrome with windows then does so; the one without
 // has nothing of the kind, and ContactForm/keeping.test.tsx stands in for it.

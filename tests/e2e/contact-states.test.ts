@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   expectForm,
   fillForm,
@@ -6,13 +5,12 @@ import {
   findSendButton,
   findStatus,
   makeMessage,
+  press,
+  SENT,
   takeTime,
 } from './support/contact-form.ts';
 import { test } from './support/foreign-host.ts';
 import { expect } from './support/test.ts';
-
-const SENT = /^Thank you!/;
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test.describe('the contact form tells', () => {
   test.use({ expectedConsole: ['Error sending data:', 'Failed to load resource', 'failed request'] });

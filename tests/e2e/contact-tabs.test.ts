@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   expectForm,
   fillForm,
@@ -6,18 +5,11 @@ import {
   findSendButton,
   findStatus,
   makeMessage,
-  takeTime,
+  openContact,
+  SENT,
 } from './support/contact-form.ts';
 import { test } from './support/foreign-host.ts';
 import { expect } from './support/test.ts';
-
-const SENT = /^Thank you!/;
-
-async function openContact(page: Page): Promise<void> {
-  await page.goto('/contact');
-  await expect(findSendButton(page)).toBeEnabled();
-  await takeTime(page);
-}
 
 test.describe('the form in two tabs', () => {
   for (const locks of ['with locks', 'without locks'] as const) {

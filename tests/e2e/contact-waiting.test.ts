@@ -7,6 +7,7 @@ import {
   findSendButton,
   findStatus,
   makeMessage,
+  press,
 } from './support/contact-form.ts';
 import { test } from './support/foreign-host.ts';
 import { expect } from './support/test.ts';
@@ -14,7 +15,6 @@ import { expect } from './support/test.ts';
 const DAY_MS = 86_400_000;
 const BUSY = { status: '503 Busy' };
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Your message' });
 const body = (message: Collaboration) => JSON.stringify(message);
 

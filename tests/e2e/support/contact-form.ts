@@ -11,6 +11,9 @@ export const LABELS: Record<keyof Collaboration, string> = {
   message: 'Message',
 };
 
+/** How the form says that a message has arrived. */
+export const SENT = /^Thank you!/;
+
 export const COLLABORATES = '**/api/collaborates';
 
 /** Of what the owner gets, that which the visitor wrote. */
@@ -51,6 +54,10 @@ export function findSendButton(page: Page) {
   return page.getByRole('button', { name: 'Send Message' });
 }
 
+export function press(page: Page, name: string): Promise<void> {
+  return page.getByRole('button', { name, exact: true }).click();
+}
+
 export function findStatus(page: Page) {
   return page.getByRole('main').getByRole('status');
 }
@@ -60,6 +67,13 @@ export async function fillForm(page: Page, message: Collaboration): Promise<void
   await expect(findSendButton(page)).toBeEnabled();
   await takeTime(page);
   for (const name of COLLABORATION_FIELDS) await findField(page, name).fill(message[name]);
+}
+
+/** Waits until the form has woken up. */
+export async function openContact(page: Page): Promise<void> {
+  await page.goto('/contact');
+  await expect(findSendButton(page)).toBeEnabled();
+  await takeTime(page);
 }
 
 /** As if the visitor had thought for a minute: who is as quick as a program is taken for one. */
