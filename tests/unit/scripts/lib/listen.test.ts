@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { listen } from '../../../../scripts/lib/listen.ts';
@@ -23,6 +24,19 @@ describe('listen', () => {
     const body = Buffer.alloc(length, 'é');
     const answer = await fetch(origin, { method: 'POST', body });
     expect(Buffer.from(await answer.arrayBuffer()).equals(body)).toBe(true);
+  });
+
+  test('puts together a body that comes byte by byte', async () => {
+    const { origin } = await serveEcho();
+    const { hostname, port } = new URL(origin);
+    const body = Array.from({ length: 3000 }, (_, index) => 'abcdefg'[index % 7]).join('');
+    const socket = connect({ port: Number(port), host: hostname, noDelay: true });
+    onTestFinished(() => void socket.destroy());
+    socket.write(
+      `POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n`,
+    );
+    for (const byte of body) await new Promise((resolve) => socket.write(byte, resolve));
+    expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 200 .*\r\n\r\n${body}$`, 's'));
   });
 
   test('has nothing to do for a message until it is there, or when it never is', async () => {
