@@ -1,5 +1,5 @@
+import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { execa } from 'execa';
 import type { Config } from '../lib/config.ts';
 import { closeOnExit, isExiting } from '../lib/exit.ts';
 import { PROJECT_ROOT } from '../lib/project-root.ts';
@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from '../lib/project-root.ts';
 const REBUILD_SITE = join(PROJECT_ROOT, 'scripts/rebuild-site.ts');
 
 /** What the process that rebuilds tells the server. */
-export type RebuildStep = { kind: 'building' } | { kind: 'end'; problem: string | undefined };
+export type RebuildStep = { kind: 'building' } | { kind: 'end'; problem?: string | undefined };
 
 export interface Occasion {
   /** Where the embedded API answers, if it is the one in use. */
@@ -23,28 +23,46 @@ export type Rebuild = (config: Config, occasion: Occasion) => Promise<string | u
 
 /**
  * In a process of its own, whose output goes to this terminal: what encodes pictures and watches a build takes hundreds
- * of megabytes, and the server that lives on shall not keep them.
+ * of megabytes, and the server that lives on shall not keep them. Begun by Node alone, since a library for processes
+ * would stay in that memory as well.
  */
 export const rebuildApart: Rebuild = async ({ dataDir }, { origin, reason, onBuild }) => {
-  const child = execa(process.execPath, [REBUILD_SITE, origin, reason], {
-    cwd: PROJECT_ROOT,
-    env: { DATA_DIR: dataDir },
-    stdio: ['ignore', 'inherit', 'inherit'],
-    ipc: true,
-    reject: false,
-  });
-  const stayOpen = closeOnExit(() => {
-    child.kill();
-    return child;
-  });
   let end: Extract<RebuildStep, { kind: 'end' }> | undefined;
-  for await (const message of child.getEachMessage()) {
-    const step = message as RebuildStep;
+  const how = await runApart(origin, reason, dataDir, (step) => {
     if (step.kind === 'building') onBuild();
     else end = step;
-  }
-  const { shortMessage } = await child;
-  stayOpen();
+  }).catch(String);
   if (end || isExiting()) return end?.problem;
-  return `The process that rebuilds the site ended before it was done: ${shortMessage ?? 'it gave no reason'}.`;
+  return `The process that rebuilds the site ended before it was done: ${how}.`;
 };
+
+/** Resolves to how the process ended. Throws when it cannot begin. */
+async function runApart(
+  origin: string,
+  reason: string,
+  dataDir: string,
+  onStep: (step: RebuildStep) => void,
+): Promise<string> {
+  const child = fork(REBUILD_SITE, [origin, reason], {
+    cwd: PROJECT_ROOT,
+    env: { ...process.env, DATA_DIR: dataDir },
+    // The limits of the server's memory are not for a build.
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  child.on('message', onStep);
+  const closed = new Promise<string>((resolve, reject) => {
+    child.once('error', reject);
+    // 'exit' may come before the last message.
+    child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+  const forget = closeOnExit(() => {
+    child.kill();
+    return closed;
+  });
+  try {
+    return await closed;
+  } finally {
+    forget();
+  }
+}
