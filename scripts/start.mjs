@@ -10,6 +10,8 @@ const FILL_CACHE = '--fill-cache';
 if (process.argv.includes(FILL_CACHE)) {
   enableCompileCache(CACHE);
   await import('./start.ts');
+  // What the server loads only when it needs it.
+  await import('./mail/start-mail.ts');
 } else {
   // Node's cache holds what was made with the same options only.
   const options = [...process.execArgv, fileURLToPath(import.meta.url), FILL_CACHE];

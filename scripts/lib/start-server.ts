@@ -1,6 +1,5 @@
 import { listAddress } from '../../src/data/api.ts';
 import { openApi } from '../api/server.ts';
-import { startMail } from '../mail/start-mail.ts';
 import { openRebuilds, type Rebuilds } from '../rebuild/open-rebuilds.ts';
 import { startPolling } from '../rebuild/poll.ts';
 import { type Rebuild, rebuildApart } from '../rebuild/rebuild-apart.ts';
@@ -69,6 +68,8 @@ async function openEmbeddedApi(
   closeOnExit(server.close);
   console.log(`Projects API: embedded, ${server.address}/api/projects`);
   if (!config.mail) return;
+  // Loaded by those only who mail: what writes mails takes megabytes.
+  const { startMail } = await import('../mail/start-mail.ts');
   closeOnExit(startMail(api.store, config.mail, config.siteUrl));
   console.log(`Messages by e-mail: to ${config.mail.to}, through ${config.mail.smtp.host}`);
 }
