@@ -34,6 +34,7 @@ export function createServerApp({ apiHost, basePath, dataDir }: Settings, state:
       build: state.build,
       // The rest may be the output of a whole build, and is in the log.
       problem: state.problem?.split('\n')[0] ?? null,
+      nextTry: state.nextTry?.toISOString() ?? null,
       api: apiHost ?? 'embedded',
     };
     return c.json(report, release ? 200 : 503, { 'Cache-Control': 'no-store' });

@@ -18,7 +18,13 @@ export async function startServer(config: Config, rebuild: Rebuild = rebuildApar
   console.log(`Data folder: ${config.dataDir}`);
   await prepareDataFolder(config.dataDir);
 
-  const state: ServerState = { api: undefined, hook: undefined, build: 'waiting', problem: undefined };
+  const state: ServerState = {
+    api: undefined,
+    hook: undefined,
+    build: 'waiting',
+    problem: undefined,
+    nextTry: undefined,
+  };
   // The port is taken before the long steps, so that a taken one is told at once.
   const server = await listen(createServerApp(config, state), config);
   const isServing = findCurrentRelease(config.dataDir) !== undefined;

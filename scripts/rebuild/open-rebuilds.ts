@@ -16,7 +16,11 @@ export interface BuildState {
   build: 'waiting' | 'running' | 'done' | 'failed';
   /** What went wrong in the last build, until one goes well. */
   problem: string | undefined;
+  /** When a failed build is tried again, unless something is wished for before. */
+  nextTry: Date | undefined;
 }
+
+const MINUTE_MS = 60_000;
 
 export interface Rebuilds {
   hook: Hono;
@@ -42,6 +46,7 @@ export async function openRebuilds(
 
   const run = async (reason: string) => {
     if (isExiting()) return false;
+    state.nextTry = undefined;
     const problem = await rebuild(config, {
       origin,
       reason,
@@ -63,7 +68,16 @@ export async function openRebuilds(
     if (!isExiting()) console.error(explainFailure(error, config));
   };
 
-  const queue = createQueue(wishes, ({ reason }) => run(reason), onFault);
+  const queue = createQueue({
+    wishes,
+    build: ({ reason }) => run(reason),
+    onFailure(waitMs) {
+      if (isExiting()) return;
+      state.nextTry = new Date(Date.now() + waitMs);
+      console.error(`It is tried again in ${waitMs / MINUTE_MS} min.`);
+    },
+    onFault,
+  });
   const catchUp = async (reason: string) => {
     await queue.ask({ reason });
     await queue.settled();
@@ -82,6 +96,9 @@ export async function openRebuilds(
       await catchUp('start');
     },
     catchUp,
-    close: wishes.close,
+    close() {
+      queue.close();
+      wishes.close();
+    },
   };
 }

@@ -9,8 +9,7 @@ import { refreshProjects } from '../lib/refresh-projects.ts';
 import { type DeadLink, findDeadLinks, formatDeadLinks } from './dead-links.ts';
 import { type PublishOptions, type PublishResult, publishSite } from './publish-site.ts';
 
-const PLACEHOLDERS =
-  'The projects page shows placeholders for now: call the hook, or start again, when the API answers.';
+const PLACEHOLDERS = 'The projects page shows placeholders until the API answers.';
 
 export interface RebuildOptions extends PublishOptions {
   /** Where the embedded API answers, if it is the one in use. */

@@ -11,7 +11,13 @@ const config = readConfig();
 const api = await openApi(config);
 closeOnExit(api.close);
 const server = await listen(
-  createServerApp(config, { api: api.app, hook: undefined, build: 'done', problem: undefined }),
+  createServerApp(config, {
+    api: api.app,
+    hook: undefined,
+    build: 'done',
+    problem: undefined,
+    nextTry: undefined,
+  }),
   config,
 );
 closeOnExit(server.close);

@@ -25,7 +25,7 @@ export interface Swaps {
 export async function swapUnderLoad(dataDir: string, times: number): Promise<Swaps> {
   const app = createServerApp(
     { apiHost: 'http://127.0.0.1:1', basePath: '/', dataDir },
-    { api: undefined, hook: undefined, build: 'done', problem: undefined },
+    { api: undefined, hook: undefined, build: 'done', problem: undefined, nextTry: undefined },
   );
   const server = await listen(app, { host: '127.0.0.1', port: 0 });
   const swaps: Swaps = { visits: 0, failures: 0, lost: 0 };

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createQueue } from '../../../scripts/rebuild/queue.ts';
 import type { DueWishes, Wishes } from '../../../scripts/rebuild/wishes.ts';
 import { call, openHook, openTestWishes as open, sign } from './support.ts';
@@ -9,9 +9,18 @@ function openQueue(wishes: Wishes) {
   const build = ({ reason }: DueWishes) =>
     new Promise<boolean>((resolve) => void builds.push({ reason, end: resolve }));
   const faults: unknown[] = [];
-  const queue = createQueue(wishes, build, (fault) => faults.push(fault));
-  return { queue, builds, faults };
+  const waits: number[] = [];
+  const queue = createQueue({
+    wishes,
+    build,
+    onFailure: (waitMs) => waits.push(waitMs),
+    onFault: (fault) => faults.push(fault),
+  });
+  onTestFinished(queue.close);
+  return { queue, builds, faults, waits };
 }
+
+const MINUTE_MS = 60_000;
 
 /** Lets everything happen that needs no waiting. */
 const breathe = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
@@ -63,6 +72,66 @@ describe('the queue', () => {
     restarted.builds[0]?.end(true);
     await restarted.queue.settled();
     expect(wishes.findDue()).toBeUndefined();
+  });
+
+  test('tries again by itself, ever less often, until a build goes well', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const wishes = await open();
+    const { queue, builds, waits } = openQueue(wishes);
+    await queue.ask({ reason: 'hook', call: call() });
+    for (const minutes of [1, 5, 15, 60, 60]) {
+      const count = builds.length;
+      builds.at(-1)?.end(false);
+      await queue.settled();
+      expect(waits.at(-1)).toBe(minutes * MINUTE_MS);
+      vi.advanceTimersByTime(minutes * MINUTE_MS - 1);
+      expect(builds).toHaveLength(count);
+      vi.advanceTimersByTime(1);
+      expect(builds).toHaveLength(count + 1);
+      expect(builds.at(-1)?.reason).toBe('hook');
+    }
+    builds.at(-1)?.end(true);
+    await queue.settled();
+    expect(wishes.findDue()).toBeUndefined();
+    vi.advanceTimersByTime(24 * 60 * MINUTE_MS);
+    expect(builds).toHaveLength(6);
+  });
+
+  test('begins with short waits again after a new wish, and waits no more once closed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { queue, builds, waits } = openQueue(await open());
+    await queue.ask({ reason: 'hook', call: call() });
+    builds[0]?.end(false);
+    await queue.settled();
+    vi.advanceTimersByTime(MINUTE_MS);
+    builds[1]?.end(false);
+    await queue.settled();
+    await queue.ask({ reason: 'hook', call: call() });
+    builds[2]?.end(false);
+    await queue.settled();
+    expect(waits).toEqual([1, 5, 1].map((minutes) => minutes * MINUTE_MS));
+    queue.close();
+    vi.advanceTimersByTime(24 * 60 * MINUTE_MS);
+    expect(builds).toHaveLength(3);
+  });
+
+  test('learns at the next try that another process has done it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const wishes = await open();
+    const { queue, builds } = openQueue(wishes);
+    await queue.ask({ reason: 'hook', call: call() });
+    builds[0]?.end(false);
+    await queue.settled();
+    wishes.settle({ number: 1, reason: '' });
+    vi.advanceTimersByTime(MINUTE_MS);
+    expect(builds.map(({ reason }) => reason)).toEqual(['hook', 'hook']);
+    builds[1]?.end(true);
+    await queue.settled();
+    vi.advanceTimersByTime(24 * 60 * MINUTE_MS);
+    expect(builds).toHaveLength(2);
   });
 
   test('builds nothing for a replay, after a restart either', async () => {

@@ -141,7 +141,7 @@ describe('the others', () => {
     const config = readConfig({ DATA_DIR: dataDir, REBUILD_HOOKS: target.address });
     const output = [vi.spyOn(console, 'error'), vi.spyOn(console, 'log')];
     for (const spy of output) spy.mockImplementation(() => undefined);
-    const state: BuildState = { build: 'waiting', problem: undefined };
+    const state: BuildState = { build: 'waiting', problem: undefined, nextTry: undefined };
     const rebuilds = await openRebuilds(config, 'http://127.0.0.1:1', state, async () => {
       await change('two');
       return 'The disk is full.';
@@ -152,6 +152,10 @@ describe('the others', () => {
     await expect
       .poll(() => output[1]?.mock.calls)
       .toEqual([[`${target.name} was told that the projects changed.`]]);
-    expect(output[0]?.mock.calls).toEqual([['The site is not up to date:\nThe disk is full.']]);
+    expect(output[0]?.mock.calls).toEqual([
+      ['The site is not up to date:\nThe disk is full.'],
+      ['It is tried again in 1 min.'],
+    ]);
+    expect(state.nextTry?.getTime()).toBeGreaterThan(Date.now());
   });
 });

@@ -25,6 +25,7 @@ const starting = (build: ServerState['build']): ServerState => ({
   hook: undefined,
   build,
   problem: undefined,
+  nextTry: undefined,
 });
 
 const running = (): ServerState => ({
@@ -85,6 +86,7 @@ describe('server-app', () => {
       isPinned: false,
       build: 'running',
       problem: null,
+      nextTry: null,
       api: 'embedded',
     });
 
@@ -102,6 +104,7 @@ describe('server-app', () => {
       isPinned: true,
       build: 'done',
       problem: null,
+      nextTry: null,
       api: API,
     });
   });
@@ -111,6 +114,7 @@ describe('server-app', () => {
       ...running(),
       build: 'failed' as const,
       problem: 'The disk is full.\n  at much\n  length',
+      nextTry: new Date('2026-11-21T22:10:00Z'),
     };
     const dataDir = await makeDataFolder();
     const app = createServerApp({ apiHost: undefined, basePath: '/', dataDir }, state);
@@ -120,6 +124,7 @@ describe('server-app', () => {
       status: 'ok',
       build: 'failed',
       problem: 'The disk is full.',
+      nextTry: '2026-11-21T22:10:00.000Z',
     });
   });
 
