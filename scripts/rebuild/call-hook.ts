@@ -31,15 +31,15 @@ export interface CallOptions {
 
 export interface CallerOptions extends CallOptions {
   target: HookTarget;
-  /** Runs after a call was answered with 2xx. */
-  onTold?: () => void;
+  /** Runs after each call: when it was answered with 2xx, else with what went wrong in the last try. */
+  onEnd?: (problem: string | undefined) => void;
 }
 
 /**
  * Returns what calls a hook to say that the projects changed. A call is tried until it is answered with 2xx; changes
  * meanwhile become one more call, which does not wait for the next try of the one before.
  */
-export function createHookCaller({ target, onTold, ...options }: CallerOptions): () => void {
+export function createHookCaller({ target, onEnd, ...options }: CallerOptions): () => void {
   let isDue = false;
   let calling: Promise<void> | undefined;
   let change = new AbortController();
@@ -49,7 +49,7 @@ export function createHookCaller({ target, onTold, ...options }: CallerOptions):
       isDue = false;
       change = new AbortController();
       const problem = await callHook(target, options, change.signal);
-      if (problem === undefined) onTold?.();
+      onEnd?.(problem);
     }
     calling = undefined;
   };

@@ -1,13 +1,8 @@
-import { hash } from 'node:crypto';
-import { readFileSync, readlinkSync, renameSync, writeFileSync } from 'node:fs';
+import { readlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { z } from 'astro/zod';
 import { type CallOptions, createHookCaller } from './call-hook.ts';
 import type { HookTarget } from './hook-target.ts';
-
-const FILE = 'told-hooks.json';
-
-const toldSchema = z.record(z.string(), z.string());
+import { openTold, type Told } from './told.ts';
 
 /**
  * Returns what has every target told of the data that the snapshot has now, unless it was told before. Which one knows
@@ -18,37 +13,45 @@ export function createTeller(
   dataDir: string,
   options: CallOptions,
 ): () => void {
-  const file = join(dataDir, FILE);
-  const before = readTold(file);
-  const told = new Map<string, string>();
-  const callers = targets.map((target) => {
-    // The address may be a secret.
-    const key = hash('sha256', target.address);
-    const data = before[key];
-    if (data !== undefined) told.set(key, data);
-    let tried = '';
-    const announce = createHookCaller({
-      ...options,
-      target: {
-        ...target,
-        write(id) {
-          // Whoever hears of it only now fetches what is there now.
-          tried = findData(dataDir) ?? '';
-          return target.write(id);
-        },
+  const told = openTold(dataDir, options.tell);
+  const tellAll = targets.map((target) => createTellerOf(target, told, () => findData(dataDir), options));
+  return () => {
+    for (const tellOne of tellAll) tellOne();
+  };
+}
+
+function createTellerOf(
+  target: HookTarget,
+  told: Told,
+  find: () => string | undefined,
+  options: CallOptions,
+): () => void {
+  /** What the last try told of. */
+  let sent: string | undefined;
+  /** What the last call is for: one is enough, whether it is still being tried or has been given up. */
+  let due: string | undefined;
+  const announce = createHookCaller({
+    ...options,
+    target: {
+      ...target,
+      write(id) {
+        // Whoever hears of it only now fetches what is there now, and may have done so though no answer comes back.
+        due = sent = find();
+        told.forget(target);
+        return target.write(id);
       },
-      onTold() {
-        told.set(key, tried);
-        options.tell(`${target.name} was told that the projects changed.`);
-        writeTold(file, told, options.tell);
-      },
-    });
-    return { key, announce };
+    },
+    onEnd(problem) {
+      if (problem !== undefined || sent === undefined) return;
+      options.tell(`${target.name} was told that the projects changed.`);
+      told.note(target, sent);
+    },
   });
   return () => {
-    const data = findData(dataDir);
-    if (data === undefined) return;
-    for (const { key, announce } of callers) if (told.get(key) !== data) announce();
+    const data = find();
+    if (data === undefined || data === due || told.knows(target, data)) return;
+    due = data;
+    announce();
   };
 }
 
@@ -58,24 +61,5 @@ function findData(dataDir: string): string | undefined {
     return basename(readlinkSync(join(dataDir, 'snapshot')));
   } catch {
     return undefined;
-  }
-}
-
-function readTold(file: string): Record<string, string> {
-  try {
-    return toldSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    // Lost or damaged, it costs one call too many.
-    return {};
-  }
-}
-
-function writeTold(file: string, told: ReadonlyMap<string, string>, tell: CallOptions['tell']): void {
-  try {
-    const temporary = `${file}.tmp`;
-    writeFileSync(temporary, `${JSON.stringify(Object.fromEntries(told))}\n`, { mode: 0o600 });
-    renameSync(temporary, file);
-  } catch (error) {
-    tell(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

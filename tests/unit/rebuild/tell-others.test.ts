@@ -1,54 +1,12 @@
-import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { listenLocally } from '../../../scripts/api/server.ts';
 import { readConfig } from '../../../scripts/lib/config.ts';
-import { gitHubTarget, type HookTarget, plainTarget } from '../../../scripts/rebuild/hook-target.ts';
+import { gitHubTarget } from '../../../scripts/rebuild/hook-target.ts';
 import { type BuildState, openRebuilds } from '../../../scripts/rebuild/open-rebuilds.ts';
-import { createTeller } from '../../../scripts/rebuild/tell-others.ts';
-import { makeFolder } from '../scripts/temporary-folder.ts';
+import { answering, openData, openHost, SECRET_PATH } from './others-support.ts';
 
-const SECRET_PATH = '/build_hooks/5ecret';
 const ANSWER_MS = 300;
-
-/** A host whose build hook answers as `host.answer` says, and what it was asked. */
-async function openHost(answer: RequestListener) {
-  const host = { answer };
-  const bodies: string[] = [];
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      bodies.push(`${request.method} ${request.url} ${request.headers['content-type'] ?? ''} ${body}`.trim());
-      host.answer(request, response);
-    });
-  });
-  const origin = await listenLocally(server);
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  return { host, bodies, origin, target: plainTarget(`${origin}${SECRET_PATH}`) };
-}
-
-const answering =
-  (status: number): RequestListener =>
-  (_, response) =>
-    void response.writeHead(status).end();
-
-/** A data folder whose snapshot has the name `data`. */
-async function openData(data: string) {
-  const dataDir = await makeFolder();
-  const change = async (name: string) => {
-    await rm(join(dataDir, 'snapshot'), { force: true });
-    await symlink(join('snapshots', name), join(dataDir, 'snapshot'));
-  };
-  await change(data);
-  const told: string[] = [];
-  const open = (targets: HookTarget[], waitsMs = [0, 20, 20]) =>
-    createTeller(targets, dataDir, { tell: (line) => told.push(line), waitsMs, answerMs: ANSWER_MS });
-  return { dataDir, change, told, open };
-}
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
 
@@ -70,6 +28,45 @@ describe('the others', () => {
     expect(told.join() + (await readFile(join(dataDir, 'told-hooks.json'), 'utf8'))).not.toContain('5ecret');
   });
 
+  test('are told once of a change while they think about it, and of what it was before when it is taken back', async () => {
+    const { bodies, host, target } = await openHost(answering(200));
+    const { open, change, told } = await openData('one');
+    const tellOthers = open([target]);
+    tellOthers();
+    await expect.poll(() => told.length).toBe(1);
+    const { promise: thinking, resolve: answer } = Promise.withResolvers<undefined>();
+    host.answer = (_, response) => void thinking.then(() => response.end());
+    await change('two');
+    tellOthers();
+    await expect.poll(() => bodies.length).toBe(2);
+    tellOthers();
+    await change('one');
+    tellOthers();
+    tellOthers();
+    answer(undefined);
+    await expect.poll(() => told.length).toBe(3);
+    await settle();
+    tellOthers();
+    await settle();
+    expect(bodies).toHaveLength(3);
+  });
+
+  test('are told again when the process is killed before they answer, since they may have heard it', async () => {
+    const { bodies, host, target } = await openHost(answering(200));
+    const { open, change, told } = await openData('one');
+    const beforeKill = open([target]);
+    beforeKill();
+    await expect.poll(() => told.length).toBe(1);
+    host.answer = () => undefined;
+    await change('two');
+    beforeKill();
+    await expect.poll(() => bodies.length).toBe(2);
+    host.answer = answering(200);
+    await change('one');
+    open([target])();
+    await expect.poll(() => bodies.length).toBe(3);
+  });
+
   test('who refuse, hang or lead elsewhere are told again, also after a restart, and keep nobody waiting', async () => {
     const broken = await openHost(answering(500));
     const well = await openHost(answering(204));
@@ -77,7 +74,7 @@ describe('the others', () => {
     open([broken.target, well.target])();
     await expect.poll(() => told.filter((line) => line.includes('it answered 500')).length).toBe(3);
     broken.host.answer = () => undefined;
-    open([broken.target, well.target])();
+    open([broken.target, well.target], { answerMs: ANSWER_MS })();
     await expect
       .poll(() => told.filter((line) => line.includes('timeout')).length, { timeout: 5000 })
       .toBe(3);
