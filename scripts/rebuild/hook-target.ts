@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import type { RebuildHook } from '../lib/rebuild-hooks.ts';
+import { HOOK_PATH } from './hook.ts';
 
 const SECOND = 1000;
 
@@ -62,6 +63,9 @@ export function gitHubTarget(repository: string, token: string, api = GITHUB_API
   };
 }
 
-export function toTarget(hook: RebuildHook): HookTarget {
-  return hook.kind === 'github' ? gitHubTarget(hook.repository, hook.token) : plainTarget(hook.address);
+/** `secret` signs what goes to other servers like this one. */
+export function toTarget(hook: RebuildHook, secret: string): HookTarget {
+  if (hook.kind === 'github') return gitHubTarget(hook.repository, hook.token);
+  const isSigned = new URL(hook.address).pathname === HOOK_PATH;
+  return isSigned ? signedTarget(hook.address, secret) : plainTarget(hook.address);
 }

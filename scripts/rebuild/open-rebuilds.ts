@@ -41,8 +41,10 @@ export async function openRebuilds(
   rebuild: Rebuild,
 ): Promise<Rebuilds> {
   const secrets = await readHookSecrets(config);
+  const [secret = ''] = secrets;
   const wishes = openWishes(config.dataDir);
-  const tellOthers = createTeller(config.rebuildHooks.map(toTarget), config.dataDir, { tell: console.log });
+  const others = config.rebuildHooks.map((hook) => toTarget(hook, secret));
+  const tellOthers = createTeller(others, config.dataDir, { tell: console.log });
 
   const run = async (reason: string) => {
     if (isExiting()) return false;
@@ -89,7 +91,7 @@ export async function openRebuilds(
       onCall: (call) => queue.ask({ reason: `hook ${call.id}`, call }),
     }),
     announce: createHookCaller({
-      target: signedTarget(`${origin}${HOOK_PATH}`, secrets[0] ?? ''),
+      target: signedTarget(`${origin}${HOOK_PATH}`, secret),
       tell: console.error,
     }),
     async start() {
