@@ -2,8 +2,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'astro/zod';
 import { execa } from 'execa';
+import { PROJECT_ROOT } from '../../lib/project-root.ts';
 import { NEUTRAL_SETTINGS, TEST_ADMIN_TOKEN } from '../../lib/test-settings.ts';
 
+/** Where Node keeps what it made of the sources, so that a server starts in half the time. */
+const CODE_CACHE = join(PROJECT_ROOT, 'node_modules/.cache/plain');
 const PLAIN_SERVER = join(import.meta.dirname, 'plain-server.ts');
 const listSchema = z.object({ data: z.array(z.looseObject({ _id: z.string() })) });
 
@@ -20,7 +23,14 @@ export interface PlainProcess {
 /** A server with the plain site, in a process of its own. */
 export function startPlainServer(dataDir: string, settings: Record<string, string> = {}): PlainProcess {
   const child = execa(process.execPath, [PLAIN_SERVER], {
-    env: { ...NEUTRAL_SETTINGS, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...settings },
+    env: {
+      ...NEUTRAL_SETTINGS,
+      NODE_COMPILE_CACHE: CODE_CACHE,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      ...settings,
+    },
     stdin: 'ignore',
     all: true,
     ipc: true,

@@ -1,4 +1,5 @@
 // `npm start`, but for the program that builds: see plain-site.ts.
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { Build } from '../../lib/build-site.ts';
 import { readConfig } from '../../lib/config.ts';
@@ -17,8 +18,13 @@ const build: Build = async ({ dataDir }) => {
   return { kind: 'done', folder };
 };
 
+/** Nobody wants to wait for whole minutes. */
+const pollMinutes = Number(process.env['PLAIN_POLL_MINUTES'] ?? 0);
+
 exitOnSignals(0);
 exitWithParent(false);
-await startServer(readConfig(), (config, occasion) =>
+await startServer({ ...readConfig(), pollMinutes }, (config, occasion) =>
   rebuild(config, { ...occasion, build, tell: console.log }),
 );
+// Most of these processes are killed, and would leave nothing to the next.
+flushCompileCache();
