@@ -14,8 +14,8 @@ export interface ProjectStore {
   findProject(_id: string): Promise<ProjectRecord | undefined>;
   /** False when there is a project of this `_id`, or of one that differs by case only. */
   createProject(project: ProjectRecord): Promise<boolean>;
-  /** False when there is none to replace. It keeps its place in the list. */
-  replaceProject(project: ProjectRecord): Promise<boolean>;
+  /** False when there is none to replace, or it is no longer `before`. It keeps its place in the list. */
+  replaceProject(project: ProjectRecord, before?: ProjectRecord): Promise<boolean>;
   deleteProject(_id: string): Promise<boolean>;
   /** All or nothing: the list becomes `after`, in its order. False when it is no longer `before`, which changes nothing. */
   replaceAllProjects(before: ProjectRecord[], after: ProjectRecord[]): Promise<boolean>;
@@ -30,17 +30,23 @@ export function createProjectStore(database: DatabaseSync, guard: Guard): Projec
   );
   const clear = database.prepare('DELETE FROM projects');
   const readAll = () => list.all().map(toProject);
+  const readOne = (_id: string) => {
+    const row = find.get({ _id });
+    return row && toProject(row);
+  };
   const remove = database.prepare(`DELETE FROM projects WHERE _id = :_id AND ${EXACT}`);
 
   return {
     listProjects: () => guard(readAll),
-    findProject: (_id) =>
-      guard(() => {
-        const row = find.get({ _id });
-        return row && toProject(row);
-      }),
+    findProject: (_id) => guard(() => readOne(_id)),
     createProject: (project) => guard(() => insert(project)),
-    replaceProject: (project) => guard(() => replace.run(toProjectRow(project)).changes === 1),
+    replaceProject: (project, before) =>
+      guard(() =>
+        inTransaction(database, () => {
+          if (before && !isDeepStrictEqual(readOne(project._id), before)) return false;
+          return replace.run(toProjectRow(project)).changes === 1;
+        }),
+      ),
     deleteProject: (_id) => guard(() => remove.run({ _id }).changes === 1),
     replaceAllProjects: (before, after) =>
       guard(() =>

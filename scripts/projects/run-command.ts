@@ -4,7 +4,7 @@ import type { Store } from '../api/store.ts';
 import { isCode } from '../lib/place-file.ts';
 import { UsageError } from '../lib/usage-error.ts';
 import { countProjects, formatProject, formatProjects, nameProject } from './describe.ts';
-import { changeProject, makeProject } from './fields.ts';
+import { changeProject, makeProject, type TypedFields } from './fields.ts';
 import { changesNothing, formatPlan, planImport } from './plan-import.ts';
 import { type Command, HELP } from './read-command.ts';
 import { readProjects } from './read-projects.ts';
@@ -42,12 +42,9 @@ export async function runCommand(command: Command, { open, tell, ask }: Session)
       tell(`Added: ${nameProject(project)}.`);
       return true;
     }
-    case 'edit': {
-      const project = changeProject(await find(store, command.id), command.fields);
-      if (!(await store.replaceProject(project))) throw unknown(command.id);
-      tell(`Changed: ${nameProject(project)}.`);
+    case 'edit':
+      tell(`Changed: ${nameProject(await editProject(store, command.id, command.fields))}.`);
       return true;
-    }
     case 'remove':
       return removeProjects(store, command.ids, tell, command.isSure ? sure : ask);
     case 'import':
@@ -67,6 +64,15 @@ function unknown(id: string): UsageError {
 
 function changedMeanwhile(done: string): UsageError {
   return new UsageError(`The projects changed meanwhile, so nothing was ${done}: run this again.`);
+}
+
+/** Again for a project that changed meanwhile, so that neither change is lost. */
+async function editProject(store: Store, id: string, fields: TypedFields): Promise<ProjectRecord> {
+  for (;;) {
+    const before = await find(store, id);
+    const after = changeProject(before, fields);
+    if (await store.replaceProject(after, before)) return after;
+  }
 }
 
 async function exportProjects(store: Store, file: string): Promise<string> {

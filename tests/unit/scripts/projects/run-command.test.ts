@@ -44,6 +44,17 @@ describe('npm run projects', () => {
     });
   });
 
+  test('loses no change that somebody makes at the same time', async () => {
+    const { run, store } = await openCommand();
+    await Promise.all([
+      run('edit', 'tide-table', '--title', 'Tides'),
+      run('edit', 'tide-table', '--details', 'Svelte'),
+      run('edit', 'tide-table', '--description', 'High and low.'),
+    ]);
+    const changes = { title: 'Tides', details: 'Svelte', description: 'High and low.' };
+    expect(await store.findProject('tide-table')).toEqual({ ...tideTable, ...changes });
+  });
+
   test('names the project, the field, what was found and what was expected', async () => {
     const { run, listIds } = await openCommand();
     await expect(run('edit', 'tide-table', '--directLink', 'javascript:alert(1)')).rejects.toThrow(
