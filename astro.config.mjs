@@ -11,9 +11,7 @@ import { sharePictures } from './scripts/lib/share-pictures.ts';
 import { statusFile } from './scripts/lib/status-integration.ts';
 import { leaveOutHidden } from './scripts/lib/sitemap-filter.ts';
 import { backgroundDirective } from './src/islands/Particles/integration.ts';
-import { headSnippet } from './src/lib/head-snippet.ts';
 import { sassFunctions } from './src/lib/letter-delay-sass.ts';
-import { hashOf, pageDirectives } from './src/lib/security-policy.ts';
 
 loadDotEnv();
 const config = readConfig();
@@ -37,7 +35,7 @@ export default defineConfig({
     react(),
     backgroundDirective(),
     sitemap({ serialize: leaveOutHidden(config) }),
-    leanPages(),
+    leanPages(config),
     sharePictures(),
     headersFile(config),
     statusFile(config),
@@ -61,13 +59,5 @@ export default defineConfig({
   // Half of sharp's usual effort: a hundredth larger, and ten times as fast.
   image: {
     service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2, quality: 50 } } },
-  },
-  security: {
-    csp: {
-      directives: [...pageDirectives(config.apiHost)],
-      scriptDirective: {
-        hashes: [hashOf(headSnippet)],
-      },
-    },
   },
 });

@@ -5,13 +5,14 @@ export interface Edit {
   text: string;
 }
 
-/** Makes edits that do not overlap; each counts in the text as it was. */
-export function editText(text: string, edits: Edit[]): string {
+/** Makes edits that do not overlap; each counts in the text as it was. What is left of it goes through `polish`. */
+export function editText(text: string, edits: Edit[], polish = (part: string) => part): string {
   let result = '';
   let done = 0;
-  for (const { start, end, text: part } of edits.toSorted((one, other) => one.start - other.start)) {
-    result += text.slice(done, start) + part;
+  const sorted = edits.toSorted((one, other) => one.start - other.start || one.end - other.end);
+  for (const { start, end, text: part } of sorted) {
+    result += polish(text.slice(done, start)) + part;
     done = end;
   }
-  return result + text.slice(done);
+  return result + polish(text.slice(done));
 }

@@ -1,32 +1,37 @@
 import { hashOf } from '../../src/lib/security-policy.ts';
-import { dropFaces } from './drop-faces.ts';
 import { fetchInOneGo, type ReadImports } from './early-scripts.ts';
 import { type Edit, editText } from './edit-text.ts';
 import { findElements, type FoundElement } from './find-elements.ts';
 import { findLateFile, makeScriptFile, makeWakingScript, type ScriptFile } from './late-scripts.ts';
-import { shortenScopes } from './shorten-scopes.ts';
+import type { MakeSheet } from './lean-sheet.ts';
 
-const HASH = / 'sha256-[^']*'/g;
+/** What the pages of a site share. */
+export interface SiteFacts {
+  /** The address of its hashed files, with a slash at its end. */
+  folder: string;
+  /** Of every page's policy; scripts and styles are added. */
+  directives: readonly string[];
+  readImports: ReadImports;
+  makeSheet: MakeSheet;
+}
 
 /**
  * Makes a page that Astro has built shorter: what wakes its islands waits in files until the page has loaded, its style
- * sheets are one, without the faces of letters it does not have, and its policy allows what stands in it and nothing else
- * of the site. That policy goes to the top of the head: a browser does not apply it to what comes before, and Astro
- * writes it after the owner's and the API's words. `folder` is the address of the site's hashed files, with a slash at
- * its end.
+ * sheets are one, without the faces of letters it does not have. Its policy allows what stands in it and nothing else of
+ * the site, and comes at the top of the head: a browser does not apply it to what comes before, such as the owner's and
+ * the API's words.
  */
 export function makeLeanPage(
-  built: string,
-  folder: string,
-  readImports: ReadImports,
+  html: string,
+  { folder, directives, readImports, makeSheet }: SiteFacts,
 ): { html: string; files: ScriptFile[] } {
-  const html = shortenScopes(dropFaces(built));
-  const elements = findElements(html, ['head', 'body', 'meta', 'script', 'style']);
+  const elements = findElements(html, ['head', 'body', 'link', 'meta', 'script', 'style']);
   const find = (tag: string) => elements.filter((element) => element.tag === tag);
   const read = ({ contentStart, contentEnd }: FoundElement) => html.slice(contentStart, contentEnd);
   const [head] = find('head');
   const [body] = find('body');
-  if (!head || !body) throw new Error('A built page has no head or no body.');
+  const charset = find('meta').find(({ attributes }) => attributes['charset']);
+  if (!head || !body || !charset) throw new Error('A built page has no head, no character set or no body.');
 
   const inline = find('script').filter(({ attributes }) => Object.keys(attributes).length === 0);
   const urgent = inline.filter(({ start }) => start < head.end);
@@ -35,41 +40,45 @@ export function makeLeanPage(
     const file = findLateFile(script.attributes['src']);
     return file ? [{ script, file }] : [];
   });
-  const files = patient.map((script) => makeScriptFile('island', read(script)));
+  // What every page has was made once, with all that wakes it, and may bring along what an island after it has too.
+  const files = unique(patient.map(read)).map((script) => makeScriptFile('island', script));
   const waking = makeWakingScript([...files.map(({ name }) => name), ...late.map(({ file }) => file)]);
-  const sheet = find('style').map(read).join('');
-
   const lateScripts = late.map(({ script }) => script);
   const early = find('script').filter((script) => !lateScripts.includes(script));
-  const edits: Edit[] = [
-    ...[...patient, ...find('style'), ...lateScripts].map(remove),
-    ...fetchInOneGo(early, head.contentEnd, folder, readImports),
-    { start: head.contentEnd, end: head.contentEnd, text: `<style>${sheet}</style>` },
-    {
-      start: body.contentEnd,
-      end: body.contentEnd,
-      text: `<script fetchpriority="low" type="module" src="${folder}${waking.name}"></script>`,
-    },
-  ];
-  const policy = find('meta').find(
-    ({ attributes }) => attributes['http-equiv'] === 'content-security-policy',
+
+  const styles = find('style');
+  const sheet = makeSheet(unique(styles.map(read)).join(''), editText(html, styles.map(remove)));
+  const preloads = find('link').filter(
+    ({ attributes: { rel, href = '' } }) => rel === 'preload' && sheet.unused.has(href),
   );
-  const charset = find('meta').find(({ attributes }) => attributes['charset']);
-  if (policy && charset) {
-    const text = renewHashes(html.slice(policy.start, policy.end), urgent.map(read), [sheet]);
+  const hashes = { scripts: urgent.map((script) => hashOf(read(script))), styles: [sheet.hash] };
+
+  const edits: Edit[] = [
+    ...[...patient, ...styles, ...lateScripts, ...preloads].map(remove),
     // Only the character set stays in front: it is heeded in the first 1024 bytes.
-    edits.push(remove(policy), { start: charset.end, end: charset.end, text });
-  }
-  return { html: editText(html, edits), files: [...files, waking] };
+    insert(charset.end, formatPolicy(directives, hashes)),
+    ...fetchInOneGo(early, head.contentEnd, folder, readImports),
+    insert(head.contentEnd, `<style>${sheet.css}</style>`),
+    insert(
+      body.contentEnd,
+      `<script fetchpriority="low" type="module" src="${folder}${waking.name}"></script>`,
+    ),
+  ];
+  return { html: editText(html, edits, sheet.shortenScopes), files: [...files, waking] };
 }
 
 const remove = ({ start, end }: FoundElement): Edit => ({ start, end, text: '' });
+const insert = (place: number, text: string): Edit => ({ start: place, end: place, text });
 
-/** Astro writes down the hashes of the whole site; these are of one page. */
-function renewHashes(policy: string, scripts: string[], styles: string[]): string {
-  const hash = (text: string) => `'${hashOf(text)}'`;
-  return policy
-    .replace(HASH, '')
-    .replace("script-src 'self'", (source) => [source, ...scripts.map(hash)].join(' '))
-    .replace("style-src 'self'", (source) => [source, ...styles.map(hash)].join(' '));
+const unique = (texts: string[]) => [...new Set(texts)];
+
+interface Hashes {
+  scripts: string[];
+  styles: string[];
+}
+
+function formatPolicy(directives: readonly string[], { scripts, styles }: Hashes): string {
+  const allow = (hashes: string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
+  const policy = `${directives.join(';')}; script-src ${allow(scripts)}; style-src ${allow(styles)};`;
+  return `<meta http-equiv="content-security-policy" content="${policy}">`;
 }

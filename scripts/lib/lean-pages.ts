@@ -1,44 +1,65 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, AstroPrerenderer } from 'astro';
+import type { Config } from './config.ts';
 import { findImports } from './early-scripts.ts';
-import { makeLeanPage } from './lean-page.ts';
+import { makeLeanPage, type SiteFacts } from './lean-page.ts';
+import { openSheets } from './lean-sheet.ts';
+import { listPageDirectives } from './page-directives.ts';
 
-/** Makes each built page as short as it can be, for a first visit on a slow network. */
-export function leanPages(): AstroIntegration {
-  let base = '';
+/**
+ * Makes each page as short as it can be, for a first visit on a slow network, and gives it its security policy, before
+ * Astro writes it down.
+ */
+export function leanPages(config: Pick<Config, 'apiHost' | 'basePath' | 'dataDir'>): AstroIntegration {
   let assets = '';
+  let folder = '';
   return {
     name: 'lean-pages',
     hooks: {
-      'astro:config:done': ({ config }) => {
-        base = config.base.replace(/\/$/, '');
-        assets = config.build.assets;
+      'astro:config:done': ({ config: { build, outDir } }) => {
+        assets = build.assets;
+        folder = join(fileURLToPath(outDir), assets);
       },
-      'astro:build:done': async ({ dir }) => {
-        const folder = fileURLToPath(dir);
-        const imports = new Map<string, string[]>();
-        const readImports = (file: string) => {
-          const known = imports.get(file) ?? findImports(readFileSync(join(folder, assets, file), 'utf8'));
-          imports.set(file, known);
-          return known;
+      'astro:build:start': async ({ setPrerenderer }) => {
+        const facts = {
+          folder: `${config.basePath.replace(/\/$/, '')}/${assets}/`,
+          directives: await listPageDirectives(config),
+          readImports: openImports(folder),
+          makeSheet: openSheets(),
         };
-        for await (const page of glob('**/*.html', { cwd: folder })) {
-          const path = join(folder, page);
-          const { html, files } = makeLeanPage(
-            await readFile(path, 'utf8'),
-            `${base}/${assets}/`,
-            readImports,
-          );
-          for (const { name, content } of files) {
-            const file = join(folder, assets, name);
-            if (!existsSync(file)) await writeFile(file, content);
-          }
-          await writeFile(path, html);
-        }
+        setPrerenderer((prerenderer) => makeLean(prerenderer, facts, folder));
       },
     },
+  };
+}
+
+function makeLean(prerenderer: AstroPrerenderer, facts: SiteFacts, folder: string): AstroPrerenderer {
+  return {
+    ...prerenderer,
+    async render(request, options) {
+      const rendered = await prerenderer.render(request, options);
+      const response = rendered instanceof Response ? rendered : rendered.response;
+      if (!response.headers.get('Content-Type')?.startsWith('text/html')) return rendered;
+      const { html, files } = makeLeanPage(await response.text(), facts);
+      for (const { name, content } of files) {
+        const file = join(folder, name);
+        if (!existsSync(file)) await writeFile(file, content);
+      }
+      const lean = new Response(html, response);
+      return rendered instanceof Response ? lean : { ...rendered, response: lean };
+    },
+  };
+}
+
+/** Reads each script once. */
+function openImports(folder: string): SiteFacts['readImports'] {
+  const imports = new Map<string, string[]>();
+  return (file) => {
+    const known = imports.get(file) ?? findImports(readFileSync(join(folder, file), 'utf8'));
+    imports.set(file, known);
+    return known;
   };
 }

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { placeEmptyList } from '../../src/data/publish-draft.ts';
 import { readSnapshot } from '../../src/data/snapshot-folder.ts';
-import { mediaDirective } from '../../src/lib/security-policy.ts';
 import { compareWeights, formatWeights } from './compare-weights.ts';
 import type { Config } from './config.ts';
 import { findCurrentRelease } from '../rebuild/release.ts';
@@ -24,7 +23,7 @@ export function projectData(config: Config): AstroIntegration {
   return {
     name: 'project-data',
     hooks: {
-      'astro:config:setup': async ({ command, config: { security }, updateConfig, logger }) => {
+      'astro:config:setup': async ({ command, updateConfig, logger }) => {
         if (command === 'preview') return;
         if (command === 'build') update = await updateForBuild(config);
         if (command === 'dev') {
@@ -34,11 +33,6 @@ export function projectData(config: Config): AstroIntegration {
         }
         if (!(await readSnapshot(config.dataDir))) placeEmptyList(config.dataDir);
         updateConfig({ vite: { plugins: [snapshotFiles(config.dataDir)] } });
-        if (security.csp) {
-          const algorithm = security.csp === true ? 'SHA-256' : security.csp.algorithm;
-          const directives = [mediaDirective(await findVideoOrigins(config.dataDir))];
-          updateConfig({ security: { csp: { algorithm, directives } } });
-        }
       },
       'astro:server:setup': ({ server, refreshContent }) => live?.showIn(server, refreshContent),
       'astro:server:done': async () => {
@@ -60,10 +54,4 @@ async function tellWeights(dataDir: string, folder: string, logger: AstroIntegra
   const before = findCurrentRelease(dataDir);
   const weights = before ? formatWeights(await compareWeights(before.folder, folder)) : '';
   if (weights) logger.info(`Since ${before?.id ?? ''}:\n${weights}`);
-}
-
-async function findVideoOrigins(dataDir: string): Promise<string[]> {
-  const { projects } = (await readSnapshot(dataDir)) ?? { projects: [] };
-  const addresses = projects.flatMap(({ video }) => (video?.kind === 'file' ? [video.address] : []));
-  return addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
 }

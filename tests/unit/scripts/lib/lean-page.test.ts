@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { makeLeanPage } from '../../../../scripts/lib/lean-page.ts';
+import { openSheets } from '../../../../scripts/lib/lean-sheet.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const POLICY =
-  "default-src 'none'; script-src 'self' 'sha256-of-the-site='; style-src 'self' 'sha256-other=';";
+const directives = ["default-src 'none'", "img-src 'self'"];
 const TOGGLE = 'BackgroundToggle.astro_astro_type_script_index_0_lang.abc.js';
 
 function page(head: string, body: string): string {
-  const policy = `<meta http-equiv="content-security-policy" content="${POLICY}">`;
-  return `<!DOCTYPE html><html><head><meta charset="utf-8">${head}${policy}</head><body>${body}</body></html>`;
+  return `<!DOCTYPE html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
 }
 
 const IMPORTS: Record<string, string[]> = { 'theme.js': ['./store.js'], 'store.js': ['./atom.js'] };
 const readImports = (file: string) => IMPORTS[file] ?? [];
-const lean = (head: string, body: string) => makeLeanPage(page(head, body), '/_astro/', readImports);
+const facts = { folder: '/_astro/', directives, readImports, makeSheet: openSheets() };
+const lean = (head: string, body: string) => makeLeanPage(page(head, body), facts);
 
 describe('lean-page', () => {
   test('moves the scripts of the body into files that a waking script asks for after the page', () => {
@@ -59,10 +59,25 @@ describe('lean-page', () => {
     expect(html).toContain('<style>a{}b{}</style></head><body><p>Text</p><script');
   });
 
+  test('keeps once what two islands bring along both', () => {
+    const island = '<style>astro-island{}</style><script>wake()</script>';
+    const { html, files } = lean('', `${island}<p>Text</p>${island}<script>other()</script>`);
+    expect(html).toContain('<style>astro-island{}</style></head><body><p>Text</p><script');
+    expect(files.map(({ content }) => content).slice(0, -1)).toEqual(['wake()', 'other()']);
+  });
+
+  test('fetches no face ahead whose letters it does not have', () => {
+    const face = '@font-face{src:url("/persian.woff2");unicode-range:U+60c,U+621-63a}';
+    const preload = '<link rel="preload" href="/persian.woff2" as="font">';
+    const head = `${preload}<style>${face}</style>`;
+    expect(lean(head, 'Plain words').html).not.toContain('persian');
+    expect(lean(head, 'سلام').html).toContain(`${preload}<style>${face}`);
+  });
+
   test('allows in its policy what stands in the page, and nothing else', () => {
     const { html } = lean('<script>theme()</script><style>a{}</style>', '<script>wake()</script>');
     expect(html).toContain(
-      `content="default-src 'none'; script-src 'self' ${hash('theme()')}; style-src 'self' ${hash('a{}')};"`,
+      `content="default-src 'none';img-src 'self'; script-src 'self' ${hash('theme()')}; style-src 'self' ${hash('a{}')};"`,
     );
   });
 
@@ -101,6 +116,6 @@ describe('lean-page', () => {
   });
 
   test('refuses what is no whole page', () => {
-    expect(() => makeLeanPage('<p>Text</p>', '/_astro/', readImports)).toThrow('no head');
+    expect(() => makeLeanPage('<p>Text</p>', facts)).toThrow('no head');
   });
 });

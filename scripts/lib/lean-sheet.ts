@@ -1,0 +1,59 @@
+import { hashOf } from '../../src/lib/security-policy.ts';
+import { type Face, findFaces, hasField } from './find-faces.ts';
+
+const STYLED_SCOPE = /\[data-astro-cid-([a-z\d]+)\]/g;
+const SCOPE = /data-astro-cid-([a-z\d]+)/g;
+
+/** The styles of a page, without the faces for letters that it does not have. */
+export interface LeanSheet {
+  css: string;
+  hash: string;
+  /** The addresses of files for letters that the page does not have. */
+  unused: Set<string>;
+  /** Gives the attributes by which Astro tells components' styles apart short names, which only this page has to know. */
+  shortenScopes: (text: string) => string;
+}
+
+/** `styles` are all of a page, `rest` is all else. */
+export type MakeSheet = (styles: string, rest: string) => LeanSheet;
+
+/** Remembers what it has made: thousands of pages share the styles of a few kinds of page. */
+export function openSheets(): MakeSheet {
+  const kinds = new Map<string, { faces: Face[]; sheets: Map<string, LeanSheet> }>();
+  return (styles, rest) => {
+    const kind = kinds.get(styles) ?? {
+      faces: listUnused(findFaces(styles), styles),
+      sheets: new Map<string, LeanSheet>(),
+    };
+    kinds.set(styles, kind);
+    const unused = listUnused(kind.faces, rest);
+    const isComplete = hasField(rest);
+    const key = JSON.stringify([isComplete, unused.map((face) => kind.faces.indexOf(face))]);
+    const sheet = kind.sheets.get(key) ?? makeSheet(styles, unused, isComplete);
+    kind.sheets.set(key, sheet);
+    return sheet;
+  };
+}
+
+function listUnused(faces: Face[], text: string): Face[] {
+  return faces.filter(({ letters }) => !letters.test(text));
+}
+
+/** A page with a field keeps all its faces, since nobody knows what a visitor will type. */
+function makeSheet(styles: string, unused: Face[], isComplete: boolean): LeanSheet {
+  const shortenScopes = nameScopes(styles);
+  const dropped = isComplete ? [] : unused;
+  const css = shortenScopes(dropped.reduce((text, { rule }) => text.replaceAll(rule, ''), styles));
+  return {
+    css,
+    hash: hashOf(css),
+    unused: new Set(unused.flatMap(({ addresses }) => addresses)),
+    shortenScopes,
+  };
+}
+
+function nameScopes(styles: string): (text: string) => string {
+  const scopes = new Set([...styles.matchAll(STYLED_SCOPE)].map(([, scope = '']) => scope));
+  const names = new Map([...scopes].map((scope, index) => [scope, `data-${index.toString(36)}`]));
+  return (text) => text.replace(SCOPE, (attribute, scope: string) => names.get(scope) ?? attribute);
+}

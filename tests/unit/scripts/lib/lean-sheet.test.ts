@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { openSheets } from '../../../../scripts/lib/lean-sheet.ts';
+import { hashOf } from '../../../../src/lib/security-policy.ts';
+
+const base = '@font-face{font-family:Base;src:url(base.woff2)}';
+const accented = '@font-face{font-family:Accented;unicode-range:U+a1-a8,U+d8-ff;src:url(accented.woff2)}';
+const persian = '@font-face{font-family:Persian;src:url("/persian.woff2");unicode-range:U+60c,U+621-63a}';
+const styles = base + accented + persian;
+const makeSheet = openSheets();
+
+describe('lean-sheet', () => {
+  test('leaves out the faces for letters that a page does not have', () => {
+    expect(makeSheet(styles, 'Plain words').css).toBe(base);
+  });
+
+  test('keeps those for letters that it has, one page after the other', () => {
+    expect(makeSheet(styles, 'A café').css).toBe(base + accented);
+    expect(makeSheet(styles, 'سلام').css).toBe(base + persian);
+    expect(makeSheet(styles, '،').css).toContain(persian);
+    expect(makeSheet(styles, 'Plain words').css).toBe(base);
+  });
+
+  test('keeps those for letters that the styles themselves write', () => {
+    const arrow = 'p::before{content:"é"}';
+    expect(makeSheet(styles + arrow, 'Plain words').css).toBe(base + accented + arrow);
+  });
+
+  test('tells which files need not be fetched ahead', () => {
+    expect([...makeSheet(styles, 'Plain words').unused]).toEqual(['/persian.woff2']);
+    expect([...makeSheet(styles, 'سلام').unused]).toEqual([]);
+  });
+
+  test.each(['<input name="name">', '<textarea></textarea>'])(
+    'keeps all beside %s, and fetches none ahead for what may be typed',
+    (field) => {
+      const sheet = makeSheet(styles, field);
+      expect(sheet.css).toBe(styles);
+      expect([...sheet.unused]).toEqual(['/persian.woff2']);
+    },
+  );
+
+  test('gives the scopes of styles short names, and leaves what no style asks for', () => {
+    const { css, hash, shortenScopes } = makeSheet('p[data-astro-cid-abcdefgh]{}', '');
+    expect(css).toBe('p[data-0]{}');
+    expect(hash).toBe(hashOf(css));
+    expect(shortenScopes('<p data-astro-cid-abcdefgh data-astro-cid-other>')).toBe(
+      '<p data-0 data-astro-cid-other>',
+    );
+  });
+});
