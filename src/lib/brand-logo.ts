@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getIconData, iconToHTML, iconToSVG } from '@iconify/utils';
 import { icons } from '@iconify-json/logos';
+import { openMemory } from './memory.ts';
 import { hasOwnGround, isColourless } from './logo-tone.ts';
 
 /** A brand's logo as a picture. */
@@ -20,8 +21,14 @@ const BETWEEN_PAPER_AND_INK = '#8a7d70';
 /** Enough of a hash to tell the versions of one logo apart. */
 const HASH_LENGTH = 8;
 
+const remember = openMemory<BrandLogo>();
+
 /** The logo of the set "logos", in the brand's own colours. Throws where the set has none of that name. */
 export function drawBrandLogo(name: string): BrandLogo {
+  return remember(name, () => makeBrandLogo(name));
+}
+
+function makeBrandLogo(name: string): BrandLogo {
   const data = getIconData(icons, name);
   if (!data) throw new Error(`There is no logo "${name}" in the set "logos".`);
   const { attributes, body, viewBox } = iconToSVG(data);

@@ -14,3 +14,8 @@ export function currentMark(path: string, current: string): 'page' | 'true' | un
   const below = path === routes.projects ? [`${path}/`, '/projectparams/'] : [];
   return below.some((start) => current.startsWith(start)) ? 'true' : undefined;
 }
+
+/** Which links of the menu have a mark on the page at `current`. */
+export function markMenu(current: string) {
+  return navigation.map(({ path }) => currentMark(path, current));
+}
