@@ -2,7 +2,6 @@ import type { AstroIntegrationLogger } from 'astro';
 import { AstroError } from 'astro/errors';
 import { formatReport } from '../../src/data/format-report.ts';
 import type { Config } from './config.ts';
-import { openProjectsApi } from './projects-api.ts';
 
 export interface BuildUpdate {
   /** Not when there has never been an answer of the API. */
@@ -14,6 +13,8 @@ export interface BuildUpdate {
 /** Updates the snapshot for a production build. Throws when the snapshot was kept and the owner has not allowed that. */
 export async function updateForBuild(config: Config): Promise<BuildUpdate> {
   if (config.keepSnapshot) return { isPublishable: true, tell: () => undefined };
+  // With its server, its network and its decoders, it takes half a second to load.
+  const { openProjectsApi } = await import('./projects-api.ts');
   const api = await openProjectsApi(config);
   const report = await api.update().finally(api.close);
   const text = formatReport(report);

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import subsetFont from 'subset-font';
 import { cacheFile } from '../../src/share/cache.ts';
 import { type LetterRange, spellOut } from './letters.ts';
 
@@ -33,8 +32,10 @@ export async function cutFace(
     variationAxes: { wght: weights },
     keepFeatures: KEPT_FEATURES,
   };
-  const cut = await cacheFile([whole.toString('base64'), letters, options], 'woff2', () =>
-    subsetFont(whole, spellOut(letters), options),
-  );
+  const cut = await cacheFile([whole.toString('base64'), letters, options], 'woff2', async () => {
+    // Hardly ever, and it takes a tenth of a second to load.
+    const { default: subsetFont } = await import('subset-font');
+    return subsetFont(whole, spellOut(letters), options);
+  });
   return resolve(cut);
 }

@@ -6,7 +6,7 @@ import { compareWeights, formatWeights } from './compare-weights.ts';
 import type { Config } from './config.ts';
 import { findCurrentRelease } from '../rebuild/release.ts';
 import { type BuildUpdate, refusePublication, updateForBuild } from './build-projects.ts';
-import { type LiveProjects, openLiveProjects } from './live-projects.ts';
+import type { LiveProjects } from './live-projects.ts';
 import { snapshotFiles } from './snapshot-files.ts';
 import { developmentServer } from './development-server.ts';
 
@@ -28,6 +28,7 @@ export function projectData(config: Config): AstroIntegration {
         if (command === 'build') update = await updateForBuild(config);
         if (command === 'dev') {
           await live?.close();
+          const { openLiveProjects } = await import('./live-projects.ts');
           live = await openLiveProjects(config, logger);
           updateConfig({ vite: { server: developmentServer(config.dataDir, live.proxyTarget) } });
         }

@@ -6,7 +6,7 @@ import { getProjects, getTopic } from '../data/queries.ts';
 import { readSnapshot } from '../data/snapshot-folder.ts';
 import { memorialRoute, projectRoute, routes, shareName } from '../lib/routes.ts';
 import { cacheFile } from './cache.ts';
-import { drawSharePicture, type ShareFacts } from './draw.ts';
+import type { ShareFacts } from './draw.ts';
 
 /** Raise it when the drawing changes: pictures of the old one are in the cache. */
 const DRAWING = 1;
@@ -23,7 +23,11 @@ export async function findSharePictures(): Promise<[name: string, file: string][
 function findPicture(facts: ShareFacts): Promise<string> {
   // The snapshot names pictures by their content, so their folder does not matter.
   const key = { ...facts, picture: facts.picture && basename(facts.picture), drawing: DRAWING };
-  return cacheFile(key, 'jpg', () => drawSharePicture(facts));
+  return cacheFile(key, 'jpg', async () => {
+    // A build that finds all pictures in the cache need not load what draws them.
+    const { drawSharePicture } = await import('./draw.ts');
+    return drawSharePicture(facts);
+  });
 }
 
 /** What the share picture of each public page shows, by the page's route. */
