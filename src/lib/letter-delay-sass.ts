@@ -1,4 +1,4 @@
-import { type CustomFunction, SassNumber } from 'sass-embedded';
+import { type CustomFunction, SassNumber } from 'sass';
 import { LETTER_DURATION_MS, MAX_NAME_LETTERS, letterDelayMs } from './letter-delay.ts';
 
 /**

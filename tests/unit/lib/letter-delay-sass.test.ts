@@ -1,4 +1,4 @@
-import { compileStringAsync } from 'sass-embedded';
+import { compileStringAsync } from 'sass';
 import { describe, expect, test } from 'vitest';
 import { sassFunctions } from '../../../src/lib/letter-delay-sass.ts';
 
