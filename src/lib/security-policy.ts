@@ -3,9 +3,8 @@ import { playerOrigins } from './video-player.ts';
 import { WORKER_POLICY } from './worker-policy.ts';
 
 /**
- * The one security policy: what the browser may do with a page, and with any other answer. astro.config.mjs puts the
- * directives into the `<meta>` of each page, the build writes the headers into `_headers`, and the server of
- * `npm start` sends them.
+ * The one security policy: what the browser may do with a page, and with any other answer. The build puts the directives
+ * into the `<meta>` of each page and writes the headers into `_headers`, and the server of `npm start` sends them.
  */
 
 /** Of HTTPS. The owner's other subdomains are not the site's to speak for. */
@@ -36,7 +35,7 @@ export function hashOf(text: string): `sha256-${string}` {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-/** Of every page; Astro adds `script-src` and `style-src` with its hashes, and projectData() the `media-src` below. */
+/** Of every page. The build adds `script-src` and `style-src` with its hashes, and the `media-src` below. */
 export function pageDirectives(apiHost: string | undefined) {
   return [
     "default-src 'none'",
