@@ -1,10 +1,10 @@
-import type { SyntheticEvent } from 'react';
-
 /**
- * For a dialog's close event: gives the focus back to the button that opens it, when the browser has lost it. Safari
- * does not focus a button that is clicked, and so does not know where to return to.
+ * Gives the focus back to the button that opens a dialog which is closed, where the browser has not: Safari does not
+ * focus a button that is clicked, and so does not know where to return to.
  */
-export function returnFocus({ currentTarget: dialog }: SyntheticEvent<HTMLDialogElement>): void {
-  if (document.activeElement !== document.body) return;
+export function returnFocus(dialog: HTMLDialogElement): void {
+  const focused = document.activeElement ?? document.body;
+  // A click beside the dialog may have focused what is around it.
+  if (!focused.contains(dialog) && !dialog.contains(focused)) return;
   document.querySelector<HTMLElement>(`[commandfor="${dialog.id}"]`)?.focus();
 }

@@ -11,6 +11,9 @@ import {
 } from './support/security-overlay.ts';
 import { expect, test } from './support/test.ts';
 
+/** What answers to a click outside the overlay, and is not inert. */
+const behind = (page: Page) =>
+  page.locator(':is(a, button):not(dialog *, [inert], [inert] *)').filter({ visible: true });
 const readScroll = (page: Page) => page.evaluate(() => scrollY);
 
 // A desktop browser as visitors have it: its scroll bar takes room, so that hiding it could move the page.
@@ -24,6 +27,8 @@ test.use({
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
   await expect(overlay(page)).toBeHidden();
+  // Before that, it is the browser's own modal dialog, as for visitors without scripts.
+  await expect(page.locator('astro-island[ssr]:has(dialog)')).toHaveCount(0);
 });
 
 test.describe('the security overlay', () => {
@@ -51,10 +56,24 @@ test.describe('the security overlay', () => {
     await expect(overlay(page)).toBeHidden();
   });
 
-  test('is closed by a click beside it', async ({ page }) => {
+  test('is closed by a click beside it, which gives the focus back', async ({ page }) => {
     await openOverlay(page);
+    await expect(behind(page)).toHaveCount(0);
     await page.mouse.click(10, (page.viewportSize()?.height ?? 0) - 5);
     await expect(overlay(page)).toBeHidden();
+    await expect(more(page)).toBeFocused();
+  });
+
+  test('takes the page behind from every hand and reader while it is open', async ({ page }) => {
+    await expect(behind(page)).not.toHaveCount(0);
+    for (let opening = 0; opening < 2; opening++) {
+      await openOverlay(page);
+      await expect(behind(page)).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(overlay(page)).toBeHidden();
+      await expect(behind(page)).not.toHaveCount(0);
+      await expect(page.locator('[inert]')).toHaveCount(0);
+    }
   });
 
   test('is opened by keyboard, takes the focus, keeps it, and gives it back on Escape', async ({ page }) => {

@@ -50,7 +50,7 @@ export function CvOverlay({ title, alt, thumbnail, image, imageWidth, imageHeigh
         ref={dialog}
         // It may be open already when React arrives.
         suppressHydrationWarning
-        onClose={returnFocus}
+        onClose={({ currentTarget }) => returnFocus(currentTarget)}
         {...backdrop}
       >
         <div className={styles.content}>

@@ -5,6 +5,7 @@ import {
   openSecurityOverlay,
 } from '../../stores/security-overlay.ts';
 import { opensByItself } from '../opens-by-itself.ts';
+import { hideDialog, settle, showQuickly } from '../quick-dialog.ts';
 import { returnFocus } from '../return-focus.ts';
 import { useBackdropClose } from '../use-backdrop-close.ts';
 import styles from './SecurityOverlay.module.scss';
@@ -26,25 +27,33 @@ export function SecurityOverlay({ title, children }: Props) {
     // The button's `commandfor` may have opened it before this island woke, and the visitor closed it again.
     if (element.open) openSecurityOverlay();
     else if (opensByItself()) closeSecurityOverlay();
+    const leaving = new AbortController();
+    // Until the island wakes, the browser opens it by itself, as a modal dialog.
+    const openInstead = (event: Event) => {
+      event.preventDefault();
+      showQuickly(element);
+    };
+    // By `commandfor`, a click beside it, and Escape, it opens and closes without the store.
+    const follow = ({ newState }: ToggleEvent) => {
+      if (newState === 'open') openSecurityOverlay();
+      else closeSecurityOverlay();
+      settle(element);
+    };
+    element.addEventListener('command', openInstead, leaving);
+    element.addEventListener('toggle', follow, leaving);
     let opening: ReturnType<typeof setTimeout> | undefined;
     const unsubscribe = $securityOverlay.subscribe((state) => {
       clearTimeout(opening);
-      if (state === 'closed' && element.open) element.close();
-      // After the click that asks for it has been dealt with: browsers that know `commandfor` open the dialog then,
-      // and complain about one that is open already.
-      if (state === 'open') opening = setTimeout(() => element.open || element.showModal());
+      if (state === 'closed') hideDialog(element);
+      // After the click that asks for it has been dealt with: browsers that know `commandfor` ask for it themselves then.
+      if (state === 'open') opening = setTimeout(() => showQuickly(element));
     });
     return () => {
       clearTimeout(opening);
       unsubscribe();
+      leaving.abort();
     };
   }, []);
-
-  // The browser opens and closes the dialog by itself too: by `commandfor`, the form inside, and Escape.
-  function followDialog(): void {
-    if (dialog.current?.open) openSecurityOverlay();
-    else closeSecurityOverlay();
-  }
 
   return (
     <dialog
@@ -53,17 +62,16 @@ export function SecurityOverlay({ title, children }: Props) {
       aria-labelledby="security-overlay-title"
       ref={dialog}
       suppressHydrationWarning
-      onToggle={followDialog}
-      onClose={(event) => {
-        followDialog();
-        returnFocus(event);
+      onClose={({ currentTarget }) => {
+        closeSecurityOverlay();
+        returnFocus(currentTarget);
       }}
       {...backdrop}
     >
       <div className={styles.content}>
         <header className={styles.head}>
           <h2 id="security-overlay-title">{title}</h2>
-          <form method="dialog">
+          <form method="dialog" onSubmit={closeSecurityOverlay}>
             <button className={styles.close} type="submit">
               <svg className={styles.cross} viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M5 5 19 19M19 5 5 19" />

@@ -29,6 +29,7 @@ describe('click-guard', () => {
     '<video id="target"></video>',
     '<nav popover><p id="target">menu</p></nav>',
     '<div tabindex="0"><h3 id="target">panel</h3></div>',
+    '<main id="target"><section inert>beside a dialog</section></main>',
   ])('holds back clicks on %s', (html) => {
     expect(clickOn(html)).toBe(false);
   });
