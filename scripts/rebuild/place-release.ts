@@ -2,6 +2,7 @@ import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isCode } from '../lib/place-file.ts';
+import { syncFolder, syncPath } from '../lib/sync-folder.ts';
 import { findRelease, listReleases, type Release, releasesFolder } from './release.ts';
 import { type ReleaseFacts, writeFacts } from './release-facts.ts';
 import { withReleases } from './shown-release.ts';
@@ -15,7 +16,7 @@ const FACTS = '.json';
 const LOCK = '.lock';
 const OLD = '.old-';
 
-/** Takes a finished and checked build over as a release, whole or not at all. Nobody sees it yet. */
+/** Takes a finished and checked build over as a release, whole or not at all, over a power cut too. Nobody sees it yet. */
 export async function placeRelease(
   dataDir: string,
   release: Release,
@@ -25,9 +26,12 @@ export async function placeRelease(
   await mkdir(releasesFolder(dataDir), { recursive: true });
   await writeFacts(release, facts);
   await moveFolder(buildFolder, release.folder);
+  await syncPath(releasesFolder(dataDir));
 }
 
+/** A name may reach the disk before what it names does, so that comes first. */
 async function moveFolder(from: string, to: string): Promise<void> {
+  await syncFolder(from);
   try {
     await rename(from, to);
   } catch (error) {
@@ -36,6 +40,7 @@ async function moveFolder(from: string, to: string): Promise<void> {
     const unfinished = `${to}${UNFINISHED}`;
     try {
       await cp(from, unfinished, { recursive: true });
+      await syncFolder(unfinished);
       await rename(unfinished, to);
     } catch (failure) {
       await rm(unfinished, { recursive: true, force: true });
