@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Config } from './config.ts';
 
@@ -19,24 +19,24 @@ const FINGERPRINT_LENGTH = 16;
 type Settings = Pick<Config, 'apiHost' | 'siteUrl' | 'basePath' | 'dataDir'>;
 
 /** The same 16 hexadecimal digits for as long as a build would give the same site. */
-export async function takeFingerprint(root: string, settings: Settings): Promise<string> {
+export function takeFingerprint(root: string, settings: Settings): string {
   const hash = createHash('sha256');
   const { apiHost = '', siteUrl, basePath } = settings;
   hash.update(JSON.stringify([apiHost, siteUrl, basePath]));
-  for (const source of SOURCES) await addPath(hash, root, join(root, source));
-  await addPath(hash, settings.dataDir, join(settings.dataDir, 'snapshot', 'projects.json'));
+  for (const source of SOURCES) addPath(hash, root, join(root, source));
+  addPath(hash, settings.dataDir, join(settings.dataDir, 'snapshot', 'projects.json'));
   return hash.digest('hex').slice(0, FINGERPRINT_LENGTH);
 }
 
-async function addPath(hash: Hash, root: string, path: string): Promise<void> {
-  const found = await stat(path).catch(() => undefined);
+/** One after the other, without waiting: nobody else is kept, and with hundreds of small files that is much quicker. */
+function addPath(hash: Hash, root: string, path: string): void {
+  const found = statSync(path, { throwIfNoEntry: false });
   if (!found) return;
   if (found.isDirectory()) {
-    const names = await readdir(path);
-    for (const name of names.sort()) await addPath(hash, root, join(path, name));
+    for (const name of readdirSync(path).sort()) addPath(hash, root, join(path, name));
     return;
   }
-  const content = await readFile(path);
+  const content = readFileSync(path);
   // Names and lengths keep two files from passing for one, or for each other.
   hash.update(JSON.stringify([relative(root, path).split(sep).join('/'), content.length]));
   hash.update(content);

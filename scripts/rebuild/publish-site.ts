@@ -47,7 +47,7 @@ export interface PublishOptions {
 export async function publishSite(settings: Settings, options: PublishOptions): Promise<PublishResult> {
   const { dataDir } = settings;
   tidyReleases(dataDir);
-  const fingerprint = await takeFingerprint(PROJECT_ROOT, settings);
+  const fingerprint = takeFingerprint(PROJECT_ROOT, settings);
   const newest = listReleases(dataDir).at(-1);
   if (newest && isMadeFrom(newest, fingerprint)) {
     const before = findCurrentRelease(dataDir);

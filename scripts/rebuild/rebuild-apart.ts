@@ -6,6 +6,9 @@ import { PROJECT_ROOT } from '../lib/project-root.ts';
 
 const REBUILD_SITE = join(PROJECT_ROOT, 'scripts/rebuild-site.ts');
 
+/** Where Node keeps what it made of the sources, of this process's and of Astro's: every rebuild then starts sooner. */
+const CODE_CACHE = join(PROJECT_ROOT, 'node_modules/.cache/rebuild');
+
 /** What the process that rebuilds tells the server. */
 export type RebuildStep = { kind: 'building' } | { kind: 'end'; problem?: string | undefined };
 
@@ -45,7 +48,7 @@ async function runApart(
 ): Promise<string> {
   const child = fork(REBUILD_SITE, [origin, reason], {
     cwd: PROJECT_ROOT,
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, DATA_DIR: dataDir, NODE_COMPILE_CACHE: CODE_CACHE },
     // The limits of the server's memory are not for a build.
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
