@@ -39,11 +39,12 @@ export function findElements(html: string, tags: string[]): FoundElement[] {
       continue;
     }
     if (wanted.has(tag)) {
+      let known: Record<string, string> | undefined;
       const element = {
         tag,
-        // Of most nobody asks.
         get attributes() {
-          return readAttributes(attributes);
+          // Of most nobody asks, of some more than once.
+          return (known ??= readAttributes(attributes));
         },
         ...{ start, end, contentStart: end, contentEnd: end },
       };

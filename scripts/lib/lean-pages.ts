@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,6 +37,7 @@ export function leanPages(config: Pick<Config, 'apiHost' | 'basePath' | 'dataDir
 }
 
 function makeLean(prerenderer: AstroPrerenderer, facts: SiteFacts, folder: string): AstroPrerenderer {
+  const written = new Set<string>();
   return {
     ...prerenderer,
     async render(request, options) {
@@ -45,8 +46,8 @@ function makeLean(prerenderer: AstroPrerenderer, facts: SiteFacts, folder: strin
       if (!response.headers.get('Content-Type')?.startsWith('text/html')) return rendered;
       const { html, files } = makeLeanPage(await response.text(), facts);
       for (const { name, content } of files) {
-        const file = join(folder, name);
-        if (!existsSync(file)) await writeFile(file, content);
+        if (!written.has(name)) await writeFile(join(folder, name), content);
+        written.add(name);
       }
       const lean = new Response(html, response);
       return rendered instanceof Response ? lean : { ...rendered, response: lean };
