@@ -34,13 +34,22 @@ export interface Snapshot extends ProjectList {
 
 /** The snapshot in `folder`; undefined before the first good fetch, and when projects.json is damaged. */
 export async function readSnapshot(folder: string): Promise<Snapshot | undefined> {
-  const current = await realpath(join(folder, 'snapshot')).catch(undefinedIfMissing);
-  const text = current && (await readFile(join(current, 'projects.json'), 'utf8').catch(undefinedIfMissing));
-  if (!current || !text) return undefined;
-  const list = undefinedIfInvalid(() => parseProjectList(text));
-  if (!list) return undefined;
-  const { mtime: since } = await stat(join(current, 'projects.json'));
-  return { folder: current, since, ...list, sources: await readSources(current) };
+  const findCurrent = () => realpath(join(folder, 'snapshot')).catch(undefinedIfMissing);
+  for (;;) {
+    const current = await findCurrent();
+    const snapshot = current ? await readFolder(current) : undefined;
+    // One that another process has replaced meanwhile may have been removed while it was read.
+    if ((await findCurrent()) === current) return snapshot;
+  }
+}
+
+async function readFolder(current: string): Promise<Snapshot | undefined> {
+  const file = join(current, 'projects.json');
+  const text = await readFile(file, 'utf8').catch(undefinedIfMissing);
+  const list = text && undefinedIfInvalid(() => parseProjectList(text));
+  const facts = await stat(file).catch(undefinedIfMissing);
+  if (!list || !facts) return undefined;
+  return { folder: current, since: facts.mtime, ...list, sources: await readSources(current) };
 }
 
 /** These only save downloads, so damaged ones are as good as none. */
