@@ -16,9 +16,19 @@ export function findLateFile(address = ''): string | undefined {
   return LATE_COMPONENTS.some((name) => file.startsWith(`${name}.astro_`)) ? file : undefined;
 }
 
+/** The names of scripts by their kind and content: nearly every page asks for the same ones. */
+const names = new Map<string, string>();
+
 export function makeScriptFile(kind: 'island' | 'wake', content: string): ScriptFile {
+  const key = `${kind} ${content}`;
+  const name = names.get(key) ?? nameScript(kind, content);
+  names.set(key, name);
+  return { name, content };
+}
+
+function nameScript(kind: string, content: string): string {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-  return { name: `${kind}.${hash}.js`, content };
+  return `${kind}.${hash}.js`;
 }
 
 /**

@@ -25,7 +25,7 @@ export function makeLeanPage(
   html: string,
   { folder, directives, readImports, makeSheet }: SiteFacts,
 ): { html: string; files: ScriptFile[] } {
-  const elements = findElements(html, ['head', 'body', 'link', 'meta', 'script', 'style']);
+  const elements = findElements(html, ['head', 'body', 'meta', 'script', 'style']);
   const find = (tag: string) => elements.filter((element) => element.tag === tag);
   const read = ({ contentStart, contentEnd }: FoundElement) => html.slice(contentStart, contentEnd);
   const [head] = find('head');
@@ -48,13 +48,10 @@ export function makeLeanPage(
 
   const styles = find('style');
   const sheet = makeSheet(unique(styles.map(read)).join(''), editText(html, styles.map(remove)));
-  const preloads = find('link').filter(
-    ({ attributes: { rel, href = '' } }) => rel === 'preload' && sheet.unused.has(href),
-  );
   const hashes = { scripts: urgent.map((script) => hashOf(read(script))), styles: [sheet.hash] };
 
   const edits: Edit[] = [
-    ...[...patient, ...styles, ...lateScripts, ...preloads].map(remove),
+    ...[...patient, ...styles, ...lateScripts].map(remove),
     // Only the character set stays in front: it is heeded in the first 1024 bytes.
     insert(charset.end, formatPolicy(directives, hashes)),
     ...fetchInOneGo(early, head.contentEnd, folder, readImports),
@@ -64,7 +61,7 @@ export function makeLeanPage(
       `<script fetchpriority="low" type="module" src="${folder}${waking.name}"></script>`,
     ),
   ];
-  return { html: editText(html, edits, sheet.shortenScopes), files: [...files, waking] };
+  return { html: editText(html, edits, sheet.polish), files: [...files, waking] };
 }
 
 const remove = ({ start, end }: FoundElement): Edit => ({ start, end, text: '' });

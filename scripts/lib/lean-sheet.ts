@@ -2,16 +2,21 @@ import { hashOf } from '../../src/lib/security-policy.ts';
 import { type Face, findFaces, hasField } from './find-faces.ts';
 
 const STYLED_SCOPE = /\[data-astro-cid-([a-z\d]+)\]/g;
+/** No text looks like it: Astro writes no quotation mark of a text inside of an attribute, and no `<` of one outside. */
+const PRELOAD = /<link rel="preload" href="([^"]+)"[^>]*>/g;
 const SCOPE = /data-astro-cid-([a-z\d]+)/g;
+
+const ASCII = String.fromCharCode(...Array(0x80).keys());
 
 /** The styles of a page, without the faces for letters that it does not have. */
 export interface LeanSheet {
   css: string;
   hash: string;
-  /** The addresses of files for letters that the page does not have. */
-  unused: Set<string>;
-  /** Gives the attributes by which Astro tells components' styles apart short names, which only this page has to know. */
-  shortenScopes: (text: string) => string;
+  /**
+   * Gives the attributes by which Astro tells components' styles apart short names, which only this page has to know, and
+   * leaves out what fetches faces ahead whose letters the page does not have.
+   */
+  polish: (text: string) => string;
 }
 
 /** `styles` are all of a page, `rest` is all else. */
@@ -26,13 +31,18 @@ export function openSheets(): MakeSheet {
       sheets: new Map<string, LeanSheet>(),
     };
     kinds.set(styles, kind);
-    const unused = listUnused(kind.faces, rest);
+    const unused = listUnused(kind.faces, listLetters(rest));
     const isComplete = hasField(rest);
     const key = JSON.stringify([isComplete, unused.map((face) => kind.faces.indexOf(face))]);
     const sheet = kind.sheets.get(key) ?? makeSheet(styles, unused, isComplete);
     kind.sheets.set(key, sheet);
     return sheet;
   };
+}
+
+/** Every page has signs of ASCII, and few others. */
+function listLetters(page: string): string {
+  return ASCII + (page.match(/[^\0-\x7f]+/g) ?? []).join('');
 }
 
 function listUnused(faces: Face[], text: string): Face[] {
@@ -44,12 +54,10 @@ function makeSheet(styles: string, unused: Face[], isComplete: boolean): LeanShe
   const shortenScopes = nameScopes(styles);
   const dropped = isComplete ? [] : unused;
   const css = shortenScopes(dropped.reduce((text, { rule }) => text.replaceAll(rule, ''), styles));
-  return {
-    css,
-    hash: hashOf(css),
-    unused: new Set(unused.flatMap(({ addresses }) => addresses)),
-    shortenScopes,
-  };
+  const addresses = new Set(unused.flatMap((face) => face.addresses));
+  const polish = (text: string) =>
+    shortenScopes(text).replace(PRELOAD, (link, address: string) => (addresses.has(address) ? '' : link));
+  return { css, hash: hashOf(css), polish };
 }
 
 function nameScopes(styles: string): (text: string) => string {

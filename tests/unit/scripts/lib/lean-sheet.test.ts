@@ -6,6 +6,7 @@ const base = '@font-face{font-family:Base;src:url(base.woff2)}';
 const accented = '@font-face{font-family:Accented;unicode-range:U+a1-a8,U+d8-ff;src:url(accented.woff2)}';
 const persian = '@font-face{font-family:Persian;src:url("/persian.woff2");unicode-range:U+60c,U+621-63a}';
 const styles = base + accented + persian;
+const preload = '<link rel="preload" href="/persian.woff2" as="font">';
 const makeSheet = openSheets();
 
 describe('lean-sheet', () => {
@@ -25,9 +26,10 @@ describe('lean-sheet', () => {
     expect(makeSheet(styles + arrow, 'Plain words').css).toBe(base + accented + arrow);
   });
 
-  test('tells which files need not be fetched ahead', () => {
-    expect([...makeSheet(styles, 'Plain words').unused]).toEqual(['/persian.woff2']);
-    expect([...makeSheet(styles, 'سلام').unused]).toEqual([]);
+  test('fetches no face ahead whose letters a page does not have', () => {
+    const preloads = preload.replace('persian', 'base') + preload;
+    expect(makeSheet(styles, 'Plain words').polish(preloads)).toBe(preload.replace('persian', 'base'));
+    expect(makeSheet(styles, 'سلام').polish(preloads)).toBe(preloads);
   });
 
   test.each(['<input name="name">', '<textarea></textarea>'])(
@@ -35,15 +37,15 @@ describe('lean-sheet', () => {
     (field) => {
       const sheet = makeSheet(styles, field);
       expect(sheet.css).toBe(styles);
-      expect([...sheet.unused]).toEqual(['/persian.woff2']);
+      expect(sheet.polish(preload)).toBe('');
     },
   );
 
   test('gives the scopes of styles short names, and leaves what no style asks for', () => {
-    const { css, hash, shortenScopes } = makeSheet('p[data-astro-cid-abcdefgh]{}', '');
+    const { css, hash, polish } = makeSheet('p[data-astro-cid-abcdefgh]{}', '');
     expect(css).toBe('p[data-0]{}');
     expect(hash).toBe(hashOf(css));
-    expect(shortenScopes('<p data-astro-cid-abcdefgh data-astro-cid-other>')).toBe(
+    expect(polish('<p data-astro-cid-abcdefgh data-astro-cid-other>')).toBe(
       '<p data-0 data-astro-cid-other>',
     );
   });
