@@ -1,5 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { StoredProject } from '../../src/data/project.ts';
 import { projectRoute, routes as fixedRoutes } from '../../src/lib/routes.ts';
 import { findAddress } from '../lib/site-address.ts';
@@ -31,13 +33,21 @@ export async function checkSite(
     .map((route) => `There is no page ${route}.`);
   if (!files.has('/404.html')) faults.push('There is no page for unknown addresses.');
 
+  /** What leads somewhere from every page, as most of it does. */
+  const found = new Set<string>();
   const htmlFiles = [...files].filter((file) => file.endsWith('.html'));
   for (const file of htmlFiles) {
     if (faults.length >= MOST_FAULTS) break;
-    const { addresses, scripts } = readPage(await readFile(join(folder, file), 'utf8'));
+    // Whoever wants this process to end need not wait for all pages.
+    await setImmediate();
+    // Without waiting: a thousand pages are read in half the time, and nobody else is kept.
+    const { addresses, scripts } = readPage(readFileSync(join(folder, file), 'utf8'));
     const lost = addresses.filter((address) => {
+      if (found.has(address)) return false;
       const url = resolve(address, `${base}${file}`);
-      return url && !isThere(url);
+      if (url && !isThere(url)) return true;
+      if (address.startsWith('/')) found.add(address);
+      return false;
     });
     faults.push(...lost.map((address) => `${file} leads to ${address}, where nothing is.`));
     faults.push(
