@@ -48,5 +48,9 @@ export const MESSAGE_BUDGETS = {
   endSeconds: 5,
 };
 
-/** How many builds a thousand calls of the hook may cause. */
-export const REBUILD_BUDGETS = { builds: 2 };
+export const REBUILD_BUDGETS = {
+  /** How many a thousand calls of the hook may cause. */
+  builds: 2,
+  /** From a changed project to its new page, as a multiple of what `astro build` alone takes with the same data. */
+  ratio: 1.25,
+};

@@ -5,10 +5,12 @@ import { REBUILD_BUDGETS } from './budgets.ts';
 import type { Figure } from './figures.ts';
 import { BENCH_FOLDER } from './folders.ts';
 import { burst } from './rebuild/burst.ts';
+import { follow } from './rebuild/follow.ts';
 import { forge } from './rebuild/forgeries.ts';
 import { fillDisk } from './rebuild/full-disk.ts';
 import { dieOften } from './rebuild/kills.ts';
 import { BENCH_SECRET } from './rebuild/plain-calls.ts';
+import { findDifferences } from './rebuild/same-bytes.ts';
 import { swapUnderLoad } from './rebuild/swaps.ts';
 import { endureTroubles } from './rebuild/troubles.ts';
 
@@ -16,6 +18,9 @@ const FORGERIES = 100_000;
 const CALLS = 1000;
 const KILLS = 1000;
 const SWAPS = 1000;
+const SIZES = [10, 100, 1000];
+const PAIRS = { some: 3, full: 7 };
+const SAME_BUILDS = { some: 2, full: 10 };
 
 const FOLDER = join(BENCH_FOLDER, 'rebuild');
 
@@ -26,6 +31,8 @@ export async function measureRebuilds(isFull: boolean): Promise<Figure[]> {
     await measureForgeries(),
     ...(await measureBurst()),
     ...(await measureSwaps()),
+    ...(await measureFollowing(isFull ? PAIRS.full : PAIRS.some)),
+    await measureSameBytes(isFull ? SAME_BUILDS.full : SAME_BUILDS.some),
     ...(isFull ? [await measureTroubles(), await measureFullDisk(), await measureKills()] : []),
   ];
 }
@@ -62,6 +69,30 @@ async function measureSwaps(): Promise<Figure[]> {
     none('Failed requests while releases are swapped', where, failures),
     none('Parts missing for pages from three releases ago', where, lost),
   ];
+}
+
+async function measureFollowing(times: number): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const size of SIZES) {
+    const { live, ratio } = await follow(join(FOLDER, 'follow', String(size)), size, times);
+    const where = `${size.toLocaleString('en')} projects, pictures cached`;
+    figures.push(
+      { what: 'From a changed project to its new page', where, value: live, unit: 's' },
+      {
+        what: 'The same beside astro build alone',
+        where,
+        value: ratio,
+        unit: '×',
+        limit: { most: REBUILD_BUDGETS.ratio },
+      },
+    );
+  }
+  return figures;
+}
+
+async function measureSameBytes(times: number): Promise<Figure> {
+  const differences = await findDifferences(join(FOLDER, 'same'), times);
+  return tell('Files that differ though the data are the same', `${times} builds`, differences);
 }
 
 async function measureTroubles(): Promise<Figure> {

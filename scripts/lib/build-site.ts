@@ -12,7 +12,7 @@ const ASTRO_BUILD = join(import.meta.dirname, 'astro-build.ts');
  * Where builds are written: Astro moves files there from its own folder beside it, which only works on one disk, and the
  * data folder may be on another. Astro empties it first.
  */
-const BUILD_FOLDER = join(PROJECT_ROOT, '.astro', 'release');
+export const BUILD_FOLDER = join(PROJECT_ROOT, '.astro', 'release');
 
 /** Enough for the message of a failed build, which comes last. */
 const SHOWN_LINES = 30;

@@ -1,0 +1,63 @@
+import { rm } from 'node:fs/promises';
+import { openStore } from '../../api/store.ts';
+import { BUILD_FOLDER } from '../../lib/build-site.ts';
+import { makeProjects } from '../../lib/sized-projects.ts';
+import { startSite } from '../../lib/site-process.ts';
+import { NEUTRAL_SETTINGS } from '../../lib/test-settings.ts';
+import { findCurrentRelease } from '../../rebuild/release.ts';
+import { runAstroBuild } from '../astro.ts';
+import { median } from '../figures.ts';
+import { waitUntil } from './plain-calls.ts';
+import { changeTitle } from './plain-process.ts';
+import { servePictures } from './serve-pictures.ts';
+
+const LIMIT_MS = 5 * 60_000;
+const MS_IN_S = 1000;
+
+/** Medians of several. */
+export interface Following {
+  /** Seconds from a changed project to its new page. */
+  live: number;
+  /** The same beside `astro build` alone, with the same data and in the same folder, right after it. */
+  ratio: number;
+}
+
+/** Changes a project on a server with so many of them, and builds the same site without the server, in turns. */
+export async function follow(dataDir: string, size: number, times: number): Promise<Following> {
+  await rm(dataDir, { recursive: true, force: true });
+  const pictures = await servePictures();
+  const projects = makeProjects(size).map((project, number) => ({
+    ...project,
+    UrlImage: `${pictures.origin}/${number}.png`,
+  }));
+  const store = await openStore(dataDir, { seed: () => projects });
+  await store.close();
+  const settings = { ...NEUTRAL_SETTINGS, DATA_DIR: dataDir };
+  // Its first build fills the caches.
+  const site = await startSite(settings);
+  const live: number[] = [];
+  const ratios: number[] = [];
+  for (let time = 1; time <= times; time += 1) {
+    const taken = await timeChange(site.address, dataDir, `Change ${time}`);
+    const start = performance.now();
+    await runAstroBuild(['--outDir', BUILD_FOLDER], { ...settings, KEEP_SNAPSHOT: 'true' });
+    live.push(taken);
+    ratios.push(taken / (performance.now() - start));
+    // The server has moved its own away.
+    await rm(BUILD_FOLDER, { recursive: true });
+  }
+  await site.stop();
+  pictures.close();
+  return { live: median(live) / MS_IN_S, ratio: median(ratios) };
+}
+
+async function timeChange(address: string, dataDir: string, title: string): Promise<number> {
+  const before = findCurrentRelease(dataDir)?.id;
+  const start = performance.now();
+  await changeTitle(address, title);
+  // Looking for pages would take time from the build.
+  await waitUntil(() => Promise.resolve(findCurrentRelease(dataDir)?.id !== before), LIMIT_MS);
+  const page = await (await fetch(`${address}/projectparams/project-1`)).text();
+  if (!page.includes(title)) throw new Error(`The site does not show "${title}" after a change.`);
+  return performance.now() - start;
+}
