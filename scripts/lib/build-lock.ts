@@ -7,9 +7,18 @@ import { PROJECT_ROOT } from './project-root.ts';
 const RETRY_MS = 500;
 const SQLITE_BUSY = 5;
 
+/** What nothing refers to any more is collected, and its lock freed. */
+const held = new Set<DatabaseSync>();
+
+/** Of whoever fetches projects into a data folder, or builds from them: what is read must not change meanwhile. */
+export function dataLock(dataDir: string): string {
+  return join(dataDir, 'build.lock');
+}
+
 /**
- * Waits until no other `npm start` builds in this project, since two builds there disturb each other. The lock is
- * SQLite's: the system frees it when its process ends, however that happens. Returns what frees it.
+ * Waits until nobody else holds this lock; without a name, until no other `npm start` builds in this project. Whoever
+ * takes several takes that of the data folder first, and that of Astro's cache last. They are SQLite's: the system frees them when
+ * their process ends, however that happens. Returns what frees it.
  */
 export async function holdBuildLock(
   file = join(PROJECT_ROOT, '.astro', 'build.lock'),
@@ -23,7 +32,11 @@ export async function holdBuildLock(
     isTold = true;
     await setTimeout(RETRY_MS);
   }
-  return () => lock.close();
+  held.add(lock);
+  return () => {
+    held.delete(lock);
+    lock.close();
+  };
 }
 
 function takeLock(lock: DatabaseSync): boolean {

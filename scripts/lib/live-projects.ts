@@ -1,5 +1,6 @@
 import type { AstroIntegrationLogger, HookParameters } from 'astro';
 import { formatReport } from '../../src/data/format-report.ts';
+import { dataLock, holdBuildLock } from './build-lock.ts';
 import type { Config } from './config.ts';
 import { openProjectsApi, type ProjectsApi } from './projects-api.ts';
 import { VIDEOS_ID } from './snapshot-files.ts';
@@ -27,7 +28,7 @@ export async function openLiveProjects(
   const update = oneAtATime(async () => {
     if (!api) return;
     try {
-      const report = await api.update();
+      const report = await updateAlone(api);
       const text = formatReport(report);
       if (text !== lastText) {
         if (report.kept) logger.warn(text);
@@ -39,6 +40,10 @@ export async function openLiveProjects(
       logger.error(`The projects could not be updated: ${messageOf(error)}`);
     }
   });
+  const updateAlone = async (projectsApi: ProjectsApi) => {
+    const freeLock = await holdBuildLock(dataLock(config.dataDir), (line) => logger.info(line));
+    return projectsApi.update().finally(freeLock);
+  };
   const api: ProjectsApi | undefined = await openProjectsApi(config, () => void update()).catch(
     (error: unknown) => {
       logger.error(`The projects API could not be started: ${messageOf(error)}`);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { placeEmptyList } from '../../src/data/publish-draft.ts';
@@ -5,6 +6,7 @@ import { readSnapshot } from '../../src/data/snapshot-folder.ts';
 import { compareWeights, formatWeights } from './compare-weights.ts';
 import type { Config } from './config.ts';
 import { findCurrentRelease } from '../rebuild/release.ts';
+import { dataLock, holdBuildLock } from './build-lock.ts';
 import { type BuildUpdate, refusePublication, updateForBuild } from './build-projects.ts';
 import type { LiveProjects } from './live-projects.ts';
 import { snapshotFiles } from './snapshot-files.ts';
@@ -23,9 +25,12 @@ export function projectData(config: Config): AstroIntegration {
   return {
     name: 'project-data',
     hooks: {
-      'astro:config:setup': async ({ command, updateConfig, logger }) => {
+      'astro:config:setup': async ({ command, config: { cacheDir }, updateConfig, logger }) => {
         if (command === 'preview') return;
-        if (command === 'build') update = await updateForBuild(config);
+        if (command === 'build') {
+          await holdLocks(config, cacheDir, logger);
+          update = await updateForBuild(config);
+        }
         if (command === 'dev') {
           await live?.close();
           const { openLiveProjects } = await import('./live-projects.ts');
@@ -48,6 +53,20 @@ export function projectData(config: Config): AstroIntegration {
       },
     },
   };
+}
+
+/**
+ * For as long as this process lives: nobody else builds with the same caches, nor changes the projects meanwhile. A
+ * build from those fetched last does without the lock of the data folder, which `npm start` holds for it.
+ */
+async function holdLocks(
+  { dataDir, keepSnapshot }: Config,
+  cache: URL,
+  logger: AstroIntegrationLogger,
+): Promise<void> {
+  const tell = (line: string) => logger.info(line);
+  if (!keepSnapshot) await holdBuildLock(dataLock(dataDir), tell);
+  await holdBuildLock(join(fileURLToPath(cache), 'build.lock'), tell);
 }
 
 /** The release that `npm start` shows, if there is one, is what this build comes after. */

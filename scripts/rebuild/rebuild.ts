@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { formatReport } from '../../src/data/format-report.ts';
 import { readSnapshot } from '../../src/data/snapshot-folder.ts';
-import { holdBuildLock } from '../lib/build-lock.ts';
+import { dataLock, holdBuildLock } from '../lib/build-lock.ts';
 import { formatWeights } from '../lib/compare-weights.ts';
 import type { Config } from '../lib/config.ts';
 import { explainFailure } from '../lib/failure.ts';
@@ -24,7 +23,7 @@ export async function rebuild(config: Config, options: RebuildOptions): Promise<
   const { dataDir } = config;
   try {
     // Held over everything that writes there: what lies half done in it was left by a process that is gone.
-    const freeLock = await holdBuildLock(join(dataDir, 'build.lock'), options.tell);
+    const freeLock = await holdBuildLock(dataLock(dataDir), options.tell);
     try {
       return await refreshAndPublish(config, options);
     } finally {

@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { holdBuildLock } from '../../../scripts/lib/build-lock.ts';
 import { listPageDirectives } from '../../../scripts/lib/page-directives.ts';
 import {
   makeFolder,
@@ -75,11 +76,20 @@ function startAstro(site: string, words: string[], environment: Record<string, s
   });
 }
 
-async function runAstro(site: string, command: string, environment: Record<string, string>) {
+async function runAstro(
+  site: string,
+  command: string,
+  environment: Record<string, string>,
+  onOutput: (output: string) => void = () => undefined,
+) {
   const child = startAstro(site, [command], environment);
   let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (text: Buffer) => (output += text.toString()));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (text: Buffer) => {
+      output += text.toString();
+      onOutput(output);
+    });
+  }
   await once(child, 'close');
   return { code: child.exitCode, output };
 }
@@ -157,6 +167,25 @@ describe('projectData, in a build', () => {
       for (const [, address] of page.matchAll(/<a href="([^"]+)"/g)) {
         expect((await readFile(join(site, 'dist', address ?? ''))).length).toBeGreaterThan(0);
       }
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'waits for whoever fetches into the same data folder, or builds with the same caches',
+    async () => {
+      const site = await makeSite();
+      const api = await serveProjects(makeRecords(1));
+      const locks = ['data/build.lock', 'cache/build.lock'].map((file) => join(site, file));
+      const free = await Promise.all(locks.map((file) => holdBuildLock(file)));
+      const asked: number[] = [];
+      const { code } = await runAstro(site, 'build', { PUBLIC_API_HOST: api.host }, (output) => {
+        const waits = output.split('Another build is running').length - 1;
+        if (waits <= asked.length) return;
+        asked.push(api.requests.length);
+        free.shift()?.();
+      });
+      expect({ code, asked }).toEqual({ code: 0, asked: [0, 0] });
     },
     SLOW_MS,
   );
