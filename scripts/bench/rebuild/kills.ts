@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { KEPT_RELEASES } from '../../rebuild/place-release.ts';
 import { findCurrentRelease, listReleases } from '../../rebuild/release.ts';
+import { waitUntil } from './plain-calls.ts';
 import { changeTitle, type PlainProcess, startPlainServer } from './plain-process.ts';
 import { isWhole } from './plain-site.ts';
 
-/** A little longer than a change takes to be shown, so that kills hit every step and the moments after. */
-const LONGEST_LIFE_MS = 1500;
+/** A little longer than a start or a change takes, so that kills hit every step and the moments after. */
+const LONGEST_LIFE = 1.3;
+const SLOWEST_MS = 60_000;
 /** Of so many lives one may end at any moment of the start. */
 const EARLY_DEATHS = 4;
 
@@ -24,14 +26,15 @@ export interface Deaths {
 export async function dieOften(dataDir: string, times: number): Promise<Deaths> {
   const deaths: Deaths = { faults: [], moments: { starting: 0, rebuilding: 0, resting: 0 } };
   let title: string | undefined;
+  const usual = await timeLife(dataDir);
   for (let life = 1; life <= times; life += 1) {
     const server = startPlainServer(dataDir);
-    const lifeTime = Math.random() * LONGEST_LIFE_MS;
+    const part = Math.random() * LONGEST_LIFE;
     if (life % EARLY_DEATHS === 0) {
-      await setTimeout(lifeTime);
+      await setTimeout(part * usual.startMs);
       deaths.moments.starting += 1;
     } else {
-      const faults = await live(server, title, `Life ${life}`, lifeTime);
+      const faults = await live(server, title, `Life ${life}`, part * usual.changeMs);
       title = `Life ${life}`;
       deaths.moments[isResting(server) ? 'resting' : 'rebuilding'] += 1;
       deaths.faults.push(...faults.map((fault) => `Life ${life}: ${fault}`));
@@ -40,10 +43,32 @@ export async function dieOften(dataDir: string, times: number): Promise<Deaths> 
     deaths.faults.push(...(await findBroken(dataDir)).map((fault) => `After life ${life}: ${fault}`));
   }
   const last = startPlainServer(dataDir);
-  deaths.faults.push(...(await live(last, title, 'The last', LONGEST_LIFE_MS)));
+  deaths.faults.push(...(await live(last, title, 'The last', usual.changeMs)));
   await last.kill('SIGINT');
   deaths.faults.push(...(await findBroken(dataDir)), ...(await findLeftovers(dataDir)));
   return deaths;
+}
+
+/** How long it takes here until a server is ready, and until a change is shown. */
+async function timeLife(dataDir: string): Promise<{ startMs: number; changeMs: number }> {
+  // The first one has everything to make, and is no measure.
+  await (await startReady(dataDir)).server.kill('SIGINT');
+  const start = performance.now();
+  const { server, address } = await startReady(dataDir);
+  const ready = performance.now();
+  await changeTitle(address, 'The first change');
+  const isShown = async () => (await readWhole(address))?.includes('The first change') ?? false;
+  if (!(await waitUntil(isShown, SLOWEST_MS))) throw new Error(server.lines.join('\n'));
+  const changeMs = performance.now() - ready;
+  await server.kill('SIGINT');
+  return { startMs: ready - start, changeMs };
+}
+
+async function startReady(dataDir: string): Promise<{ server: PlainProcess; address: string }> {
+  const server = startPlainServer(dataDir);
+  const address = await server.ready;
+  if (address === undefined) throw new Error(server.lines.join('\n'));
+  return { server, address };
 }
 
 /** Looks for the title of the life before, sets another one, and reads pages for a while. */
