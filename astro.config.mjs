@@ -4,6 +4,7 @@ import { defineConfig, envField } from 'astro/config';
 import { loadDotEnv, readConfig } from './scripts/lib/config.ts';
 import { makeFaces } from './scripts/lib/faces.ts';
 import { headersFile } from './scripts/lib/headers-integration.ts';
+import { plainExceptions } from './scripts/lib/plain-exceptions.ts';
 import { plainImports } from './scripts/lib/plain-imports.ts';
 import { projectData } from './scripts/lib/project-data.ts';
 import { leanPages } from './scripts/lib/lean-pages.ts';
@@ -44,7 +45,7 @@ export default defineConfig({
   vite: {
     // Files, not parts of each page: a page then needs no hash for them, and the next page has them already.
     build: { assetsInlineLimit: 0 },
-    plugins: [plainImports()],
+    plugins: [plainExceptions(), plainImports()],
     css: { preprocessorOptions: { scss: { functions: sassFunctions } } },
     // One file: what it holds is needed at once, and compresses better together.
     worker: { format: 'es', rolldownOptions: { output: { codeSplitting: false } } },
