@@ -3,20 +3,30 @@ import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
+/** What a theme can change: colours, and which drawing is shown. */
+const THEME_RULES = [
+  'button-name',
+  'color-contrast',
+  'image-alt',
+  'link-in-text-block',
+  'link-name',
+  'svg-img-alt',
+];
+
 /** Fails with the rule, the reason and the elements. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(await findAxeViolations(page), 'the page has no accessibility violations').toEqual([]);
 }
 
 /** The rules that the page breaks, with the elements. Waits for finite animations, since half-faded text has no contrast. */
-export async function findAxeViolations(page: Page): Promise<string[]> {
+export async function findAxeViolations(
+  page: Page,
+  choose = (axe: AxeBuilder) => axe.withTags(RULES),
+): Promise<string[]> {
   await settleAnimations(page);
   // Legacy mode only leaves out frames of other origins, and spares a second page for each analysis.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(RULES)
-    .options({ resultTypes: ['violations'] })
-    .analyze();
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await choose(axe).analyze();
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`,
   );
@@ -24,13 +34,14 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
 
 /** What is wrong with the page as it is open now, in each theme. */
 export async function findViolations(page: Page, name: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const violations = await findAxeViolations(page);
-    found.push(...violations.map((violation) => `${name}, ${colorScheme}: ${violation}`));
-  }
-  return found;
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await findAxeViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await findAxeViolations(page, (axe) => axe.withRules(THEME_RULES));
+  return [
+    ...light.map((violation) => `${name}, light: ${violation}`),
+    ...dark.map((violation) => `${name}, dark: ${violation}`),
+  ];
 }
 
 /** Resolves when nothing moves any more that will ever stop by itself. */
