@@ -16,7 +16,10 @@ const FACTS = '.json';
 const LOCK = '.lock';
 const OLD = '.old-';
 
-/** Takes a finished and checked build over as a release, whole or not at all, over a power cut too. Nobody sees it yet. */
+/**
+ * Takes a finished and checked build over as a release, whole or not at all. Nobody sees it yet. The build is on the disk
+ * already (see syncFolder): a name may get there before what it names does, and a power cut come in between.
+ */
 export async function placeRelease(
   dataDir: string,
   release: Release,
@@ -29,9 +32,7 @@ export async function placeRelease(
   await syncPath(releasesFolder(dataDir));
 }
 
-/** A name may reach the disk before what it names does, so that comes first. */
 async function moveFolder(from: string, to: string): Promise<void> {
-  await syncFolder(from);
   try {
     await rename(from, to);
   } catch (error) {

@@ -6,6 +6,7 @@ import { compareWeights, type WeightChange } from '../lib/compare-weights.ts';
 import type { Config } from '../lib/config.ts';
 import { takeFingerprint } from '../lib/fingerprint.ts';
 import { PROJECT_ROOT } from '../lib/project-root.ts';
+import { syncFolder } from '../lib/sync-folder.ts';
 import { checkSite } from './check-site.ts';
 import { placeRelease, tidyReleases } from './place-release.ts';
 import { findCurrentRelease, isMadeFrom, listReleases, nameRelease, type Release } from './release.ts';
@@ -74,7 +75,11 @@ async function buildRelease(
 
   const snapshot = await readSnapshot(dataDir);
   const projects = snapshot?.projects ?? [];
-  const { pages, faults } = await checkSite(result.folder, basePath, projects);
+  const [{ pages, faults }] = await Promise.all([
+    checkSite(result.folder, basePath, projects),
+    // The one keeps the processor busy, and the other the disk.
+    syncFolder(result.folder),
+  ]);
   if (faults.length > 0)
     return { kind: 'failed', reason: ['The built site is not used:', ...faults].join('\n') };
 

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { hashOf } from '../../src/lib/security-policy.ts';
 
-const ADDRESSES = [
+const ADDRESSES = new Set([
   'href',
   'xlink:href',
   'src',
@@ -11,8 +11,8 @@ const ADDRESSES = [
   'formaction',
   'component-url',
   'renderer-url',
-];
-const ADDRESS_LISTS = ['srcset', 'imagesrcset'];
+]);
+const ADDRESS_LISTS = new Set(['srcset', 'imagesrcset']);
 
 /** What is no script in the page, but facts for search engines. */
 const FACTS = 'application/ld+json';
@@ -37,6 +37,13 @@ export function readPage(html: string): ReadPage {
   let policy: string | undefined;
   let text: string | undefined;
 
+  const take = (address: string) => {
+    if (address === '' || addresses.has(address)) return;
+    if (SCRIPT_ADDRESS.test(address.replace(IGNORED, ''))) scripts.push(address);
+    // Its own page is there.
+    else if (!address.startsWith('#')) addresses.add(address);
+  };
+
   const parser = new Parser({
     onopentag(tag, attributes) {
       if (tag === 'meta' && /^content-security-policy$/i.test(attributes['http-equiv'] ?? '')) {
@@ -46,11 +53,7 @@ export function readPage(html: string): ReadPage {
       if (tag === 'script' && !attributes['src'] && attributes['type'] !== FACTS) text = '';
       for (const [name, value] of Object.entries(attributes)) {
         if (name.startsWith('on') || name === 'srcdoc') scripts.push(`${name}="${value}"`);
-      }
-      for (const address of listAddresses(attributes)) {
-        if (SCRIPT_ADDRESS.test(address.replace(IGNORED, ''))) scripts.push(address);
-        // Its own page is there.
-        else if (!address.startsWith('#')) addresses.add(address);
+        for (const address of listAddresses(name, value)) take(address);
       }
     },
     ontext(data) {
@@ -67,10 +70,10 @@ export function readPage(html: string): ReadPage {
   return { addresses: [...addresses], scripts: [...scripts, ...unknown].map(shorten) };
 }
 
-function listAddresses(attributes: Record<string, string>): string[] {
-  const lists = ADDRESS_LISTS.flatMap((name) => (attributes[name] ?? '').split(/,\s+/));
-  const listed = lists.map((entry) => entry.trim().split(/\s+/)[0] ?? '');
-  return [...ADDRESSES.map((name) => attributes[name] ?? ''), ...listed].filter(Boolean);
+function listAddresses(attribute: string, value: string): string[] {
+  if (ADDRESSES.has(attribute)) return [value];
+  if (!ADDRESS_LISTS.has(attribute)) return [];
+  return value.split(/,\s+/).map((entry) => entry.trim().split(/\s+/)[0] ?? '');
 }
 
 function shorten(script: string): string {
