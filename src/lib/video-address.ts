@@ -17,15 +17,19 @@ const VIMEO_PATH =
 
 const VIDEO_FILE = /\.(mp4|m4v|webm|ogv|mov)$/i;
 
+/** What a content security policy can name: URL parsers let a host have quotation marks, semicolons and `*` as well. */
+const NAMED_HOST = /^[\w.-]+$/;
+
 /**
- * What an http(s) address of a video is: a YouTube or Vimeo video, a file that a browser plays, or else a page that
- * is only linked. Hosts and ids are compared whole, so that `https://example.com/?youtube.com/watch?v=…` is a page.
+ * What an http(s) address of a video is: a YouTube or Vimeo video, a file that a browser plays and that the policy of
+ * the page can allow, or else a page that is only linked. Hosts and ids are compared whole, so that `https://example.com/?youtube.com/watch?v=…` is a page.
  */
 export function parseVideoAddress(address: string): Video {
   const url = new URL(address);
   const id = readYoutubeId(url);
   if (id !== undefined) return { kind: 'youtube', id, address };
-  return readVimeo(url, address) ?? { kind: VIDEO_FILE.test(url.pathname) ? 'file' : 'page', address };
+  const isFile = VIDEO_FILE.test(url.pathname) && NAMED_HOST.test(url.hostname);
+  return readVimeo(url, address) ?? { kind: isFile ? 'file' : 'page', address };
 }
 
 function readYoutubeId(url: URL): string | undefined {

@@ -15,6 +15,9 @@ export const naughtyStrings = [...z.array(z.string()).parse(createRequire(import
  */
 export const tameStrings = ['some', 'words', 'plain_words', 'another_one', 'some\\none', 'more\\none'];
 
+/** URL parsers take this host, and a policy that named it would end before it forbids anything. */
+const NAUGHTY_VIDEO = 'https://a";script-src*;".example.com/a.mp4';
+
 /** The longest `id` that a project may have. */
 const KEY_LENGTH = 100;
 
@@ -33,8 +36,8 @@ export function makeNaughtyProjects(count: number) {
       description: text,
       // Every other one is without a picture.
       UrlImage: index % 2 === 0 ? project.UrlImage : '',
+      UrlVideo: isAddressPart ? `https://youtu.be/${text}` : NAUGHTY_VIDEO,
       ...(isAddressPart && {
-        UrlVideo: `https://youtu.be/${text}`,
         directLink: `https://example.com/${text}`,
         github: `https://example.com/?q=${text}#${text}`,
       }),

@@ -53,6 +53,12 @@ describe('parseVideoAddress', () => {
     'https://vimeo.com/somebody',
     'https://notvimeo.com/76979871',
     'https://example.com/mp4',
+    // The policy of a page cannot name these hosts, or would be another policy.
+    'https://[::1]/a.mp4',
+    'https://*.example.com/a.mp4',
+    'https://a"b.example.com/a.mp4',
+    "https://a;script-src'self'.example.com/a.mp4",
+    'https://a,b.example.com/a.mp4',
   ])('takes %s for a page', (address) => {
     expect(parseVideoAddress(address)).toEqual({ kind: 'page', address });
   });
