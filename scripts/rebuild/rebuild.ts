@@ -56,8 +56,12 @@ async function refreshAndPublish(config: Config, options: RebuildOptions): Promi
 
 /** What goes wrong with it is no fault of the site. */
 async function lookAtLinks({ apiHost, dataDir }: Config, origin: string): Promise<DeadLink[]> {
-  const snapshot = await readSnapshot(dataDir);
-  return findDeadLinks(snapshot?.projects ?? [], apiHost ?? origin).catch(() => []);
+  try {
+    const snapshot = await readSnapshot(dataDir);
+    return await findDeadLinks(snapshot?.projects ?? [], apiHost ?? origin);
+  } catch {
+    return [];
+  }
 }
 
 function describe(result: Exclude<PublishResult, { kind: 'failed' }>): string {
