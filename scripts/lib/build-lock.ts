@@ -17,8 +17,8 @@ export function dataLock(dataDir: string): string {
 
 /**
  * Waits until nobody else holds this lock; without a name, until no other `npm start` builds in this project. Whoever
- * takes several takes that of the data folder first, and that of Astro's cache last. They are SQLite's: the system frees them when
- * their process ends, however that happens. Returns what frees it.
+ * takes several takes that of the data folder first, and that of Astro's cache last. They are SQLite's: the system
+ * frees them when their process ends, however that happens. Returns what frees it.
  */
 export async function holdBuildLock(
   file = join(PROJECT_ROOT, '.astro', 'build.lock'),

@@ -5,7 +5,8 @@ const CONTENT =
 
 /**
  * Whether a click is meant for the background: made with the main button or a finger, and not on anything that answers
- * to clicks itself, nor beside a dialog, where all else is inert. A tap ends with a `pointerup` and a `touchend`; only the first counts, or it would push twice.
+ * to clicks itself, nor beside a dialog, where all else is inert. A tap ends with a `pointerup` and a `touchend`; only
+ * the first counts, or it would push twice.
  */
 export function isBackgroundClick(event: Event | undefined): boolean {
   if (event?.type !== 'pointerup') return false;
