@@ -8,6 +8,8 @@ import { mailSettings, storedMessage } from './support.ts';
 // Typed, where vitest gives `any`.
 const stringMatching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
 
+/** An address of this machine that is none of its usual names. */
+const ANOTHER_NAME = '0.0.0.0';
 const login = { user: 'me', password: 'pass+word/9' };
 
 function send(smtp: SmtpServer) {
@@ -37,8 +39,7 @@ describe('sending a mail with a password', () => {
       if (from === 'client') said += bytes;
       return false;
     });
-    // An address of this machine that is none of its usual names.
-    expect(await send({ ...line, host: '0.0.0.0', login })).toMatchObject({
+    expect(await send({ ...line, host: ANOTHER_NAME, login })).toMatchObject({
       kind: 'postponed',
       reason: stringMatching(/STARTTLS/),
       isServerDown: true,
@@ -47,14 +48,23 @@ describe('sending a mail with a password', () => {
     expect(said).not.toContain('AUTH');
   });
 
-  test('gives no password to a server whose certificate proves nothing', async () => {
+  test('gives no password to another machine whose certificate proves nothing', async () => {
     const { smtp, mails } = await serveMail({ secure: true, logger: false });
-    expect(await send({ ...smtp, isSecure: true, login })).toMatchObject({
+    expect(await send({ ...smtp, host: ANOTHER_NAME, isSecure: true, login })).toMatchObject({
       kind: 'postponed',
       reason: stringMatching(/certificate/),
       isServerDown: true,
     });
     expect(mails).toHaveLength(0);
+  });
+
+  test.each([
+    ['smtps', { secure: true }, { isSecure: true }],
+    ['STARTTLS', { disabledCommands: [] }, {}],
+  ])('needs no certificate from a mail server of this machine, by %s', async (_, options, settings) => {
+    const { smtp, mails } = await serveMail(options);
+    expect(await send({ ...smtp, ...settings })).toEqual({ kind: 'sent' });
+    expect(mails).toHaveLength(1);
   });
 
   test('tells no password, even when the server repeats it', async () => {
