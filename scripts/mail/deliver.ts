@@ -3,13 +3,13 @@ import pRetry from 'p-retry';
 import type { DeliveryStore } from '../api/delivery-store.ts';
 import type { StoredMessage } from '../api/message-rows.ts';
 import { findNextTry, TRIES_MAX } from './schedule.ts';
-import { SEND_LIMIT_MS, type SendOutcome } from './transport.ts';
+import { SEND_LIMITS, type SendOutcome } from './transport.ts';
 
 /**
  * How long a claimed message is nobody else's: longer than any try. Two processes over one data folder therefore
  * never send the same message at the same time.
  */
-export const LEASE_MS = SEND_LIMIT_MS + 2 * 60_000;
+export const LEASE_MS = SEND_LIMITS.totalMs + 2 * 60_000;
 
 const RECORD_AGAIN = { retries: 5, minTimeout: 200 };
 

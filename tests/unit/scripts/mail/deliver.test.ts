@@ -8,8 +8,8 @@ import { makeFolder } from '../temporary-folder.ts';
 import { makeDeliverer, never, openTestStore, readIds, readNames, storeWith } from './delivering.ts';
 import { serveMail, smtpAnswer } from './smtp-server.ts';
 
-const refuse: SMTPServerOptions['onRcptTo'] = (_address, _session, done) =>
-  done(smtpAnswer(550, 'No such user'));
+const refuse: SMTPServerOptions['onData'] = (stream, _session, done) =>
+  stream.resume().on('end', () => done(smtpAnswer(550, 'Looks like spam')));
 
 describe('delivering', () => {
   test('mails each message once, in the order in which they came, and no spam', async () => {
@@ -25,7 +25,7 @@ describe('delivering', () => {
   });
 
   test('gives up at once what the server refuses for good, and goes on with the others', async () => {
-    const refusing = await serveMail({ onRcptTo: refuse });
+    const refusing = await serveMail({ onData: refuse });
     const store = await storeWith('first', 'second');
     const deliverer = makeDeliverer(store, refusing.smtp);
     expect(await deliverDue(deliverer, never)).toBe(true);
@@ -34,7 +34,7 @@ describe('delivering', () => {
       expect(await store.findMessage(id)).toMatchObject({
         attempts: 1,
         nextAttemptAt: undefined,
-        deliveryError: expect.stringContaining('550 No such user') as string,
+        deliveryError: expect.stringContaining('550 Looks like spam') as string,
       });
     }
     expect(deliverer.told).toHaveLength(2);

@@ -32,7 +32,7 @@ export async function storeWith(...names: string[]): Promise<Store> {
 
 export function makeDeliverer(store: Store, smtp: SmtpServer): Deliverer & { told: string[] } {
   const told: string[] = [];
-  const send = createSendMail(smtp, { silenceMs: 10_000, totalMs: 10_000 });
+  const send = createSendMail(smtp, { greetingMs: 10_000, silenceMs: 10_000, totalMs: 10_000 });
   return {
     store,
     compose: (message) => composeMail(message, mailSettings, 'https://robin.example'),

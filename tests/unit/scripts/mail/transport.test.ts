@@ -4,7 +4,8 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, test } from 'vitest';
 import type { SmtpServer } from '../../../../scripts/lib/mail-settings.ts';
 import { composeMail } from '../../../../scripts/mail/compose.ts';
-import { createSendMail } from '../../../../scripts/mail/transport.ts';
+import { LEASE_MS } from '../../../../scripts/mail/deliver.ts';
+import { createSendMail, SEND_LIMITS } from '../../../../scripts/mail/transport.ts';
 import { breakLine, serveBytes, serveMail, smtpAnswer } from './smtp-server.ts';
 import { mailSettings, storedMessage } from './support.ts';
 
@@ -12,8 +13,8 @@ import { mailSettings, storedMessage } from './support.ts';
 const stringMatching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
 const stringContaining = (part: string): unknown => expect.stringContaining(part);
 
-const LIMITS = { silenceMs: 10_000, totalMs: 10_000 };
-const SHORT_SILENCE = { silenceMs: 250, totalMs: 10_000 };
+const LIMITS = { greetingMs: 10_000, silenceMs: 10_000, totalMs: 10_000 };
+const SHORT_SILENCE = { ...LIMITS, greetingMs: 200, silenceMs: 250 };
 const never = new AbortController().signal;
 const mail = composeMail(storedMessage, mailSettings, 'https://robin.example');
 
@@ -33,39 +34,29 @@ describe('sending a mail', () => {
   });
 
   const refuseSender: SMTPServerOptions['onMailFrom'] = (_address, _session, done) =>
-    done(smtpAnswer(550, 'Sender unknown'));
+    done(smtpAnswer(530, 'Authentication required'));
   const refuseAll: SMTPServerOptions['onRcptTo'] = (_address, _session, done) =>
     done(smtpAnswer(551, 'No such user'));
-  const refuseData: SMTPServerOptions['onData'] = (stream, _session, done) => {
-    stream.resume().on('end', () => done(smtpAnswer(554, 'Looks like spam')));
-  };
-
-  test.each([
-    ['the sender', { onMailFrom: refuseSender }, '550 Sender unknown'],
-    ['the recipient', { onRcptTo: refuseAll }, '551 No such user'],
-    ['the mail', { onData: refuseData }, '554 Looks like spam'],
-  ])('is refused for good when the server refuses %s', async (_, options, reason) => {
-    const { smtp } = await serveMail(options);
-    expect(await send(smtp)).toEqual({ kind: 'refused', reason: stringContaining(reason) });
+  const answerMail = (code: number, words: string): SMTPServerOptions => ({
+    onData: (stream, _session, done) => stream.resume().on('end', () => done(smtpAnswer(code, words))),
   });
 
-  const deferData: SMTPServerOptions['onData'] = (stream, _session, done) => {
-    stream.resume().on('end', () => done(smtpAnswer(451, 'Later')));
-  };
-  const greylist: SMTPServerOptions['onRcptTo'] = (_address, _session, done) =>
-    done(smtpAnswer(450, '4.7.1 Greylisted'));
+  test('is refused for good when the server has read the mail and refuses it', async () => {
+    const { smtp } = await serveMail(answerMail(554, 'Looks like spam'));
+    expect(await send(smtp)).toEqual({ kind: 'refused', reason: stringContaining('554 Looks like spam') });
+  });
 
-  test.each([
-    ['greylists', { onRcptTo: greylist }, '450 4.7.1 Greylisted'],
-    ['cannot take the mail now', { onData: deferData }, '451 Later'],
-  ])('is postponed when the server %s', async (_, options, reason) => {
-    const { smtp } = await serveMail(options);
+  test('is postponed when the server cannot take this mail now', async () => {
+    const { smtp } = await serveMail(answerMail(451, 'Later'));
     expect(await send(smtp)).toEqual({
       kind: 'postponed',
-      reason: stringContaining(reason),
+      reason: stringContaining('451 Later'),
       isServerDown: false,
     });
   });
+
+  const greylist: SMTPServerOptions['onRcptTo'] = (_address, _session, done) =>
+    done(smtpAnswer(450, '4.7.1 Greylisted'));
 
   const hangAtGreeting: SMTPServerOptions = { onConnect: () => undefined };
   const hangInMail: SMTPServerOptions = { onData: (stream) => void stream.resume() };
@@ -73,10 +64,14 @@ describe('sending a mail', () => {
   const closed: SMTPServerOptions = { onConnect: (_session, done) => done(smtpAnswer(554, 'Go away')) };
 
   test.each([
-    ['hangs before it greets', hangAtGreeting, /^The server said nothing for 0.25 s\.$/],
+    ['hangs before it greets', hangAtGreeting, /^The server said nothing for 0.2 s\.$/],
     ['hangs after the mail', hangInMail, /^The server said nothing for 0.25 s\.$/],
     ['is busy', busy, /421 Too busy/],
     ['serves nobody', closed, /554 Go away/],
+    ['refuses the sender', { onMailFrom: refuseSender }, /530 Authentication required/],
+    ['refuses the recipient', { onRcptTo: refuseAll }, /551 No such user/],
+    ['greylists', { onRcptTo: greylist }, /450 4\.7\.1 Greylisted/],
+    ['closes after the mail', answerMail(421, 'Closing'), /421 Closing/],
   ])('is postponed, as others would be, when the server %s', async (_, options, reason) => {
     const { smtp } = await serveMail(options);
     expect(await send(smtp, SHORT_SILENCE)).toEqual({
@@ -126,7 +121,7 @@ describe('sending a mail', () => {
       const drip = setInterval(() => client.write('250-slow\r\n'), 50);
       client.on('close', () => clearInterval(drip));
     });
-    expect(await send(smtp, { silenceMs: 10_000, totalMs: 400 })).toEqual({
+    expect(await send(smtp, { ...LIMITS, totalMs: 400 })).toEqual({
       kind: 'postponed',
       reason: 'The server did not finish within 0.4 s.',
       isServerDown: true,
@@ -136,6 +131,12 @@ describe('sending a mail', () => {
   test('is postponed when the server does not speak SMTP', async () => {
     const smtp = await serveBytes((client) => client.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
     expect(await send(smtp)).toMatchObject({ kind: 'postponed', isServerDown: true });
+  });
+
+  test('waits as long as RFC 5321 asks for the answer to a mail, and ends before another may try', () => {
+    expect(SEND_LIMITS.silenceMs).toBeGreaterThanOrEqual(10 * 60_000);
+    expect(SEND_LIMITS.totalMs).toBeGreaterThan(SEND_LIMITS.silenceMs);
+    expect(LEASE_MS).toBeGreaterThan(SEND_LIMITS.totalMs);
   });
 
   test('stops when asked to', async () => {
@@ -148,9 +149,7 @@ describe('sending a mail', () => {
   });
 
   test('keeps a long reason short', async () => {
-    const { smtp } = await serveMail({
-      onMailFrom: (_address, _session, done) => done(smtpAnswer(550, 'x'.repeat(900))),
-    });
+    const { smtp } = await serveMail(answerMail(550, 'x'.repeat(900)));
     const outcome = await send(smtp);
     expect(outcome.kind === 'refused' && outcome.reason.length).toBe(300);
   });
