@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import pRetry from 'p-retry';
+import pRetry, { type RetryContext } from 'p-retry';
 import type { DeliveryStore } from '../api/delivery-store.ts';
 import type { StoredMessage } from '../api/message-rows.ts';
 import { findNextTry, TRIES_MAX } from './schedule.ts';
@@ -11,7 +11,7 @@ import { SEND_LIMITS, type SendOutcome } from './transport.ts';
  */
 export const LEASE_MS = SEND_LIMITS.totalMs + 2 * 60_000;
 
-const RECORD_AGAIN = { retries: 5, minTimeout: 200 };
+const RECORD_AGAIN = { retries: Infinity, minTimeout: 200, maxTimeout: 10_000 };
 
 export interface Deliverer {
   store: DeliveryStore;
@@ -19,6 +19,8 @@ export interface Deliverer {
   send: (mail: SendMailOptions) => Promise<SendOutcome>;
   /** Says what went wrong, in one line. */
   tell: (line: string) => void;
+  /** Ends what is on its way. */
+  cutOff: AbortSignal;
 }
 
 /**
@@ -53,17 +55,10 @@ async function tryOnce({ compose, send }: Deliverer, message: StoredMessage): Pr
   return send(compose(message));
 }
 
-async function record(
-  { store, tell }: Deliverer,
-  message: StoredMessage,
-  outcome: SendOutcome,
-): Promise<void> {
+async function record(deliverer: Deliverer, message: StoredMessage, outcome: SendOutcome): Promise<void> {
+  const { store, tell } = deliverer;
   const { id, attempts } = message;
-  if (outcome.kind === 'sent') {
-    // A database that is locked for a moment must not make a second copy of what just went out.
-    await pRetry(() => store.recordDelivery(id), RECORD_AGAIN);
-    return;
-  }
+  if (outcome.kind === 'sent') return recordSent(deliverer, id);
   if (outcome.kind === 'stopped') {
     await store.returnClaim(message);
     return;
@@ -76,4 +71,15 @@ async function record(
       ? `Message ${id} could not be mailed yet (try ${attempts} of ${TRIES_MAX}, next at ${next.toISOString()}): ${reason}`
       : `Message ${id} could not be mailed; npm run messages -- retry ${id} starts again. The reason: ${reason}`,
   );
+}
+
+/** However long a locked database or a full disk refuses it: without a record, what went out would go out again. */
+async function recordSent({ store, tell, cutOff }: Deliverer, id: number): Promise<void> {
+  const onFailedAttempt = ({ attemptNumber, error }: RetryContext) => {
+    if (attemptNumber > 1) return;
+    tell(
+      `Message ${id} was mailed. Until that can be recorded, no other is, and an end would have it mailed again: ${error.message}`,
+    );
+  };
+  await pRetry(() => store.recordDelivery(id), { ...RECORD_AGAIN, onFailedAttempt, signal: cutOff });
 }

@@ -20,12 +20,16 @@ const PACE: DeliveryPace = { lookEveryMs: LOOK_EVERY_MS, pauseMs: PAUSE_MS, stop
 
 /** Delivers in the background, and never throws, until the returned function is called: that resolves within seconds. */
 export function startDelivery(
-  { send, ...rest }: Omit<Deliverer, 'send'> & { send: SendMail },
+  { send, ...rest }: Omit<Deliverer, 'send' | 'cutOff'> & { send: SendMail },
   pace = PACE,
 ): () => Promise<void> {
   // Two steps: first nothing new begins, then what is on its way is cut off.
   const [end, cutOff] = [new AbortController(), new AbortController()];
-  const deliverer = { ...rest, send: (mail: SendMailOptions) => send(mail, cutOff.signal) };
+  const deliverer = {
+    ...rest,
+    send: (mail: SendMailOptions) => send(mail, cutOff.signal),
+    cutOff: cutOff.signal,
+  };
   const ended = run(deliverer, pace, end.signal);
   return async () => {
     end.abort();
@@ -38,6 +42,7 @@ export function startDelivery(
 async function run(deliverer: Deliverer, pace: DeliveryPace, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const isWell = await deliverDue(deliverer, signal).catch((error: unknown) => {
+      if (deliverer.cutOff.aborted) return false;
       const reason = error instanceof Error ? error.message : String(error);
       deliverer.tell(`Messages cannot be mailed at the moment: ${reason}`);
       return false;

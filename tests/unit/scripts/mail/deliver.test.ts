@@ -1,5 +1,5 @@
 import type { SMTPServerOptions } from 'smtp-server';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Store } from '../../../../scripts/api/store.ts';
 import { StoreError } from '../../../../scripts/api/store-error.ts';
 import { type Deliverer, deliverDue } from '../../../../scripts/mail/deliver.ts';
@@ -7,6 +7,9 @@ import { greeting } from '../../api/support.ts';
 import { makeFolder } from '../temporary-folder.ts';
 import { makeDeliverer, never, openTestStore, readIds, readNames, storeWith } from './delivering.ts';
 import { serveMail, smtpAnswer } from './smtp-server.ts';
+import { mailSettings } from './support.ts';
+
+const HOUR_MS = 60 * 60_000;
 
 const refuse: SMTPServerOptions['onData'] = (stream, _session, done) =>
   stream.resume().on('end', () => done(smtpAnswer(550, 'Looks like spam')));
@@ -75,14 +78,27 @@ describe('delivering', () => {
     expect((await readIds(box)).size).toBe(20);
   });
 
-  test('records what went out also when the database is locked for a moment', async () => {
-    const box = await serveMail();
+  test('records what went out however long the database refuses, and mails it once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const store = await storeWith('Ada');
-    let failures = 2;
+    const deliverer = makeDeliverer(store, mailSettings.smtp);
+    let isLocked = true;
     const recordDelivery: Store['recordDelivery'] = (id) =>
-      failures-- > 0 ? Promise.reject(new StoreError('locked')) : store.recordDelivery(id);
-    await deliverDue({ ...makeDeliverer(store, box.smtp), store: { ...store, recordDelivery } }, never);
-    expect(box.mails).toHaveLength(1);
-    expect(await store.findNextAttempt()).toBeUndefined();
+      isLocked ? Promise.reject(new StoreError('locked')) : store.recordDelivery(id);
+    let sent = 0;
+    const send: Deliverer['send'] = () => {
+      sent += 1;
+      return Promise.resolve({ kind: 'sent' });
+    };
+    const delivering = deliverDue({ ...deliverer, send, store: { ...store, recordDelivery } }, never);
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    expect((await store.findMessage(1))?.deliveredAt).toBeUndefined();
+    isLocked = false;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await delivering).toBe(true);
+    expect(sent).toBe(1);
+    expect((await store.findMessage(1))?.deliveredAt).toBeDefined();
+    expect(deliverer.told).toEqual([expect.stringMatching(/^Message 1 was mailed\..* locked$/)]);
   });
 });

@@ -38,6 +38,7 @@ export function makeDeliverer(store: Store, smtp: SmtpServer): Deliverer & { tol
     compose: (message) => composeMail(message, mailSettings, 'https://robin.example'),
     send: (mail) => send(mail, never),
     tell: (line) => told.push(line),
+    cutOff: never,
     told,
   };
 }

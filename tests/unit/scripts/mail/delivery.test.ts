@@ -72,6 +72,20 @@ describe('delivery', () => {
     expect(await store.findMessage(1)).toMatchObject({ attempts: 0, deliveryError: undefined });
   });
 
+  test('ends soon while the database refuses the record of what went out', async () => {
+    const { smtp, mails } = await serveMail();
+    const store = await makeStore();
+    await store.addMessage(greeting);
+    const recordDelivery = () => Promise.reject(new StoreError('The disk is full.'));
+    const { stop, told } = start({ ...store, recordDelivery }, smtp, 50);
+    await vi.waitUntil(() => told.length === 1, LONG_MS);
+    const from = performance.now();
+    await stop();
+    expect(performance.now() - from).toBeLessThan(2000);
+    expect(mails).toHaveLength(1);
+    expect(told).toEqual([expect.stringMatching(/^Message 1 was mailed\..* The disk is full\.$/)]);
+  });
+
   test('goes on after trouble with the database', async () => {
     const { smtp, mails } = await serveMail();
     const store = await makeStore();
