@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { LONGEST_WAIT_MS } from '../mail/schedule.ts';
 import { MESSAGE_COLUMNS, type StoredMessage, toMessage } from './message-rows.ts';
 import type { Guard } from './store-error.ts';
 
@@ -20,16 +21,26 @@ export interface DeliveryStore {
   returnClaim(claim: Claim): Promise<boolean>;
   /** From the first attempt on, whatever became of the earlier ones. False for spam, what went out, and no message. */
   restartDelivery(id: number): Promise<boolean>;
-  /** When the next message is due; undefined when none waits. */
+  /** When the next message is due, by this clock; undefined when none waits. */
   findNextAttempt(): Promise<Date | undefined>;
 }
+
+/** More than the longest wait, because clocks are set by a little all the time. */
+const FARTHEST_MS = LONGEST_WAIT_MS + 60 * 60_000;
+
+/**
+ * A time that no message can wait for: the clock was ahead when it was written, and set back since. By how much, nobody
+ * knows; without this, a clock that was a year ahead for a minute would keep a message for a year.
+ */
+const IS_MISTIMED =
+  'nextAttemptAt IS NOT NULL AND (nextAttemptAt > :farthest OR (nextAttemptAt > :now AND attempts = 0))';
 
 const IS_CLAIM = 'id = :id AND attempts = :attempts AND deliveredAt IS NULL';
 
 export function createDeliveryStore(database: DatabaseSync, guard: Guard): DeliveryStore {
   const claim = database.prepare(
     `UPDATE messages SET attempts = attempts + 1, nextAttemptAt = :leaseUntil WHERE id IN
-     (SELECT id FROM messages WHERE nextAttemptAt <= :now ORDER BY nextAttemptAt, id LIMIT :limit)
+     (SELECT id FROM messages WHERE nextAttemptAt <= :now OR (${IS_MISTIMED}) ORDER BY nextAttemptAt, id LIMIT :limit)
      RETURNING ${MESSAGE_COLUMNS}`,
   );
   const succeed = database.prepare(
@@ -45,6 +56,7 @@ export function createDeliveryStore(database: DatabaseSync, guard: Guard): Deliv
     `UPDATE messages SET attempts = 0, deliveryError = NULL, nextAttemptAt = :now
      WHERE id = :id AND deliveredAt IS NULL AND spamReason IS NULL`,
   );
+  const mistimed = database.prepare(`SELECT 1 FROM messages WHERE ${IS_MISTIMED} LIMIT 1`);
   const first = database.prepare(
     'SELECT min(nextAttemptAt) AS time FROM messages WHERE nextAttemptAt IS NOT NULL',
   );
@@ -54,7 +66,7 @@ export function createDeliveryStore(database: DatabaseSync, guard: Guard): Deliv
       guard(() => {
         const now = new Date();
         const leaseUntil = new Date(now.getTime() + leaseMs);
-        const rows = claim.all({ limit, now: now.toISOString(), leaseUntil: leaseUntil.toISOString() });
+        const rows = claim.all({ limit, leaseUntil: leaseUntil.toISOString(), ...toBounds(now) });
         // RETURNING promises no order, and messages are numbered as they came.
         return rows.map(toMessage).sort((one, other) => one.id - other.id);
       }),
@@ -69,8 +81,14 @@ export function createDeliveryStore(database: DatabaseSync, guard: Guard): Deliv
     restartDelivery: (id) => guard(() => restart.run({ id, now: new Date().toISOString() }).changes === 1),
     findNextAttempt: () =>
       guard(() => {
+        const now = new Date();
+        if (mistimed.get(toBounds(now))) return now;
         const time = first.get()?.['time'];
         return typeof time === 'string' ? new Date(time) : undefined;
       }),
   };
+}
+
+function toBounds(now: Date): { now: string; farthest: string } {
+  return { now: now.toISOString(), farthest: new Date(now.getTime() + FARTHEST_MS).toISOString() };
 }

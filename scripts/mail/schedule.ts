@@ -6,6 +6,8 @@ const MINUTE_MS = 60_000;
  */
 const WAITS_MINUTES = [1, 5, 15, 60, 180, 360, 720, 1440, 1440, 1440, 1440];
 
+export const LONGEST_WAIT_MS = Math.max(...WAITS_MINUTES) * MINUTE_MS;
+
 export const TRIES_MAX = WAITS_MINUTES.length + 1;
 
 /** When to try again after `tries` tries, the last of them now; undefined when that was the last one. */

@@ -75,6 +75,19 @@ describe('deliveries', () => {
     expect(await store.claimDeliveries(9, LEASE_MS)).toMatchObject([{ id: 1, deliveryError: 'refused' }]);
   });
 
+  test('are due at once when the clock was ahead and is set back: new ones, and those far away', async () => {
+    const store = await makeStore();
+    await store.claimDeliveries(1, LEASE_MS);
+    const aDayAway = new Date(Date.now() + 24 * 60 * LEASE_MS);
+    await store.recordFailure({ id: 1, attempts: 1 }, 'greylisted', aDayAway);
+    vi.setSystemTime(START - LEASE_MS);
+    expect(await store.findNextAttempt()).toStrictEqual(new Date());
+    expect(await store.claimDeliveries(9, LEASE_MS)).toMatchObject([{ id: 2 }, { id: 3 }]);
+    expect(await store.claimDeliveries(9, LEASE_MS)).toStrictEqual([]);
+    vi.setSystemTime(START - 24 * 60 * LEASE_MS);
+    expect(await store.claimDeliveries(9, LEASE_MS)).toMatchObject([{ id: 1 }]);
+  });
+
   test('of a message that was deleted meanwhile have no result', async () => {
     const store = await makeStore();
     await store.claimDeliveries(3, LEASE_MS);
