@@ -28,9 +28,21 @@ const COLUMNS = [
  */
 const FORMULA_START = /(^|[;,|\t\r\n"])( *)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
+/** Why a file cannot be written. */
+const REASONS: Record<string, string> = {
+  EEXIST: 'it is there already, so choose another name',
+  ENOENT: 'there is no such folder',
+  ENOTDIR: 'there is no such folder',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'its disk may only be read',
+  ENOSPC: 'its disk is full',
+  EDQUOT: 'its disk is full',
+};
+
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** Writes the messages into a new file that only its owner may read, and says how many. Throws when the file is there. */
+/** Writes the messages into a new file that only its owner may read, and says how many. Throws a UsageError when it cannot be written. */
 export async function exportMessages(
   messages: AsyncIterable<StoredMessage>,
   file: string,
@@ -45,16 +57,25 @@ export async function exportMessages(
   }
   // Messages are personal.
   const output = createWriteStream(file, { flags: 'wx', mode: 0o600 });
+  let isOurs = false;
+  output.once('open', () => {
+    isOurs = true;
+  });
   try {
     await (format === 'json'
       ? pipeline(Readable.from(toJson(counted())), output)
       : pipeline(Readable.from(toRows(counted())), toCsv(), output));
   } catch (error) {
-    if (isCode(error, 'EEXIST')) throw new UsageError(`${file} is there already: choose another name.`);
-    await rm(file, { force: true });
-    throw error;
+    if (isOurs) await rm(file, { force: true });
+    const reason = findReason(error);
+    throw reason ? new UsageError(`${file} cannot be written: ${reason}.`) : error;
   }
   return count;
+}
+
+/** Undefined for what went wrong elsewhere, as in the database. */
+function findReason(error: unknown): string | undefined {
+  return Object.entries(REASONS).find(([code]) => isCode(error, code))?.[1];
 }
 
 /** To the letter, one message a line. What could steer a terminal is escaped, which is the same text in JSON. */

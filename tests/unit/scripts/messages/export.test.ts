@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import type { StoredMessage } from '../../../../scripts/api/message-rows.ts';
+import { UsageError } from '../../../../scripts/lib/usage-error.ts';
 import { exportMessages } from '../../../../scripts/messages/export.ts';
 import { storedMessage } from '../mail/support.ts';
 import { makeFolder } from '../temporary-folder.ts';
@@ -74,9 +75,21 @@ describe('the export', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await writeFile(file, 'mine');
     await expect(exportMessages(list('y'), file, 'csv')).rejects.toThrow(
-      `${file} is there already: choose another name.`,
+      `${file} cannot be written: it is there already, so choose another name.`,
     );
     expect(await readFile(file, 'utf8')).toBe('mine');
+  });
+
+  test.each([
+    ['folder/a.csv', 'there is no such folder'],
+    ['file.csv/a.csv', 'there is no such folder'],
+  ])('says why it cannot write %s', async (name, reason) => {
+    const folder = await makeFolder();
+    await writeFile(join(folder, 'file.csv'), '');
+    const file = join(folder, name);
+    await expect(exportMessages(list('x'), file, 'csv')).rejects.toThrow(
+      new UsageError(`${file} cannot be written: ${reason}.`),
+    );
   });
 
   test('leaves no half of a file', async () => {
