@@ -24,6 +24,8 @@ export async function sendCollaboration(
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ name, email, yourSubject, message }),
     credentials: 'omit',
+    // Followed, most redirects become a GET without the message, whose answer says nothing of it.
+    redirect: 'error',
     signal: AbortSignal.any([signal, AbortSignal.timeout(SEND_TIMEOUT_MS)]),
   });
   if (!response.ok) throw await explain(response);

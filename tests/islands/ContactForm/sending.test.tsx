@@ -51,6 +51,7 @@ describe('ContactForm, sending', () => {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       credentials: 'omit',
+      redirect: 'error',
       body: '',
       signal: '',
     });

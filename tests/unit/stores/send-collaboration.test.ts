@@ -45,6 +45,17 @@ describe('send-collaboration', () => {
     expect(asked).toEqual(['/api/collaborates']);
   });
 
+  test('takes no page that it is sent on to for an answer: the message is not taken there', async () => {
+    const methods: (string | undefined)[] = [];
+    const host = await serve((request, response) => {
+      methods.push(request.method);
+      if (request.url === '/elsewhere') response.end('Welcome');
+      else response.writeHead(301, { Location: '/elsewhere' }).end();
+    });
+    await expect(sendCollaboration(host, message, never)).rejects.toThrow(TypeError);
+    expect(methods).toEqual(['POST']);
+  });
+
   test('says when the host wants to be asked again, with an upper limit', async () => {
     const before = Date.now();
     const failure = await fail((_request, response) =>
