@@ -32,12 +32,15 @@ export async function attempt(
   if (sending) return undefined;
   const { signal } = (sending = new AbortController());
   let message: KeptMessage | undefined;
+  let isOffline = false;
   try {
     await oneAtATime(signal, async () => {
       message = choose();
       if (!message) return;
       if (!isSent(message.id)) {
         keepMessage({ ...message, begun: Date.now() });
+        // Asked before: a connection that goes meanwhile may have taken the message along.
+        isOffline = !navigator.onLine;
         await sendCollaboration(host, message, signal);
       }
       markSent(message);
@@ -48,7 +51,7 @@ export async function attempt(
     if (signal.reason === LEFT) return { reason: 'interrupted' };
     if (signal.reason === STOPPED) return endWith({ reason: 'stopped' });
     console.error('Error sending data:', error);
-    return endWith(explain(error));
+    return endWith(explain(error, isOffline));
   } finally {
     sending = undefined;
   }
@@ -90,9 +93,9 @@ export async function findInterrupted(): Promise<void> {
   });
 }
 
-function explain(error: unknown): Failure {
+function explain(error: unknown, isOffline: boolean): Failure {
   if (error instanceof SendError) return error.failure;
-  return { reason: navigator.onLine ? 'unanswered' : 'offline' };
+  return { reason: isOffline ? 'offline' : 'unanswered' };
 }
 
 function endWith(failure: Failure): Failure {

@@ -43,6 +43,20 @@ describe('ContactForm, failing', () => {
     expect(values().message).toBe('');
   });
 
+  test('does not say that a message never left when the connection went while it was sent', async () => {
+    expectFailure();
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    request.mockImplementationOnce(() => {
+      isOnline.mockReturnValue(false);
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    render(island);
+    const visitor = await fill();
+    await visitor.click(button());
+    await expectStatus(/^No answer came\. Your message may have arrived or not/);
+    isOnline.mockRestore();
+  });
+
   test('offers the same text to the mail program, as it stands after later changes', async () => {
     expectFailure();
     request.mockRejectedValue(new TypeError('Failed to fetch'));
