@@ -23,7 +23,7 @@ test.describe('the contact form tells', () => {
     host.answers = [{ status: '429 Too Many Requests', headers: { 'Retry-After': '90' } }];
     await findSendButton(page).click();
     await expect(findStatus(page)).toHaveText(
-      /^Too many messages are coming in\. You can try again in about 2 minutes\./,
+      /^The server cannot take messages just now\. You can try again in about 2 minutes\./,
     );
     const words = await findStatus(page).innerText();
     const again = page.getByRole('button', { name: 'Try again', exact: true });

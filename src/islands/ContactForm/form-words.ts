@@ -48,7 +48,7 @@ const FAILURES: Record<Failure['reason'], Words> = {
     detail: `Your message may have arrived all the same. ${KEPT}`,
   },
   busy: {
-    headline: 'Too many messages are coming in.',
+    headline: 'The server cannot take messages just now.',
     detail: `Yours has not been sent yet. ${KEPT}`,
   },
   broken: {

@@ -28,6 +28,10 @@ describe('form-words', () => {
     expect(describeFailure({ reason }, 0).detail).toMatch(claim);
   });
 
+  test('blames nobody for a wait, which a server with troubles asks for as well as one that gets too much', () => {
+    expect(describeFailure({ reason: 'busy' }, 0).headline).toBe('The server cannot take messages just now.');
+  });
+
   test('says how long the host wants to be left in peace, while that lasts', () => {
     const failure = { reason: 'busy', retryAt: 60_000 } as const;
     expect(describeFailure(failure, 20_000).detail).toMatch(/^You can try again in 40 seconds\./);
