@@ -14,3 +14,11 @@ export function findApi({
   if (!OF_THIS_MACHINE.includes(new URL(siteUrl).hostname)) return siteUrl;
   return findLocalServer({ host, port });
 }
+
+/** The origin of the pages that send there, where that is another one. */
+export function findForeignSite({
+  apiHost,
+  siteUrl,
+}: Pick<Config, 'apiHost' | 'siteUrl'>): string | undefined {
+  return apiHost === undefined || apiHost === siteUrl ? undefined : siteUrl;
+}

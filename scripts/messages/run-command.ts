@@ -11,7 +11,7 @@ import {
   retryDelivery,
 } from './change.ts';
 import { exportMessages } from './export.ts';
-import { findApi } from './find-api.ts';
+import { findApi, findForeignSite } from './find-api.ts';
 import { formatList, PAGE_SIZE } from './list.ts';
 import { type Command, HELP } from './read-command.ts';
 import { formatMessage } from './show.ts';
@@ -31,7 +31,8 @@ export async function runCommand(command: Command, session: Session): Promise<vo
   if (command.name === 'help') return tell(HELP);
   if (command.name === 'test') {
     const store = config.apiHost ? undefined : await open();
-    return testChain({ api: findApi(config), store, mail: config.mail, tell });
+    const foreignSite = findForeignSite(config);
+    return testChain({ api: findApi(config), foreignSite, store, mail: config.mail, tell });
   }
   const store = await open();
   const isMailOn = config.mail !== undefined;

@@ -5,23 +5,20 @@ import type { StoredMessage } from '../api/message-rows.ts';
 import type { CollaborationMessage } from '../api/schemas.ts';
 import type { Store } from '../api/store.ts';
 import type { MailSettings } from '../lib/mail-settings.ts';
+import { ChainError } from './chain-error.ts';
+import { postAsVisitor } from './post-as-visitor.ts';
 
 export interface Chain {
   /** Where visitors send messages. */
   api: string;
+  /** The origin whose pages send there; undefined when it is the same one. */
+  foreignSite: string | undefined;
   /** Undefined when another API keeps them. */
   store: Store | undefined;
   mail: MailSettings | undefined;
   tell: (line: string) => void;
 }
 
-/** The chain broke; the message says where, and what to do. */
-export class ChainError extends Error {
-  override name = 'ChainError';
-}
-
-/** As long as the contact form waits. */
-const ANSWER_LIMIT_MS = 15_000;
 /** Longer than the delivery pauses after trouble. */
 const MAIL_LIMIT_MS = 90_000;
 const LOOK_EVERY_MS = 200;
@@ -29,7 +26,7 @@ const LOOK_EVERY_MS = 200;
 /** Sends one marked message as a visitor's browser does, and follows it to the mail server. Throws a ChainError. */
 export async function testChain(chain: Chain, mailLimitMs = MAIL_LIMIT_MS): Promise<void> {
   const message = makeMessage(chain.mail);
-  await post(chain, message);
+  await postAsVisitor(chain, message);
   if (!chain.store) {
     chain.tell(
       'That API is not of this machine: whether it keeps and mails the message can only be seen there.',
@@ -52,27 +49,6 @@ function makeMessage(mail: MailSettings | undefined): CollaborationMessage {
     yourSubject: `Test ${randomUUID()}`,
     message: 'The owner of this site sent this message with: npm run messages -- test',
   };
-}
-
-async function post({ api, tell }: Chain, message: CollaborationMessage): Promise<void> {
-  const address = `${api}/api/collaborates`;
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(message),
-    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
-  }).catch((error: unknown) => {
-    throw new ChainError(
-      `Stopped: nothing answers at ${address} (${describe(error)}). Is npm start running?`,
-    );
-  });
-  const body = await response.text();
-  if (!response.ok) {
-    throw new ChainError(
-      `Stopped: ${address} answered ${response.status}. ${toPrintable(body).slice(0, 500)}`,
-    );
-  }
-  tell(`Sent: ${address} answered ${response.status}.`);
 }
 
 async function findStored(store: Store, message: CollaborationMessage): Promise<StoredMessage> {
@@ -113,19 +89,23 @@ async function followMail(
       );
     }
   }
-  const begun = ((await store.findMessage(id))?.attempts ?? 0) > 0;
   throw new ChainError(
-    begun
-      ? `Stopped: ${server} has not answered for ${limitMs / 1000} s.\n${tellStays(id)}`
-      : `Stopped: nobody began to mail it for ${limitMs / 1000} s. Was npm start started after SMTP_URL was set?\n${tellStays(id)}`,
+    `Stopped: ${await explainSilence(store, id, server, limitMs / 1000)}\n${tellStays(id)}`,
   );
+}
+
+async function explainSilence(store: Store, id: number, server: string, seconds: number): Promise<string> {
+  if (((await store.findMessage(id))?.attempts ?? 0) > 0)
+    return `${server} has not answered for ${seconds} s.`;
+  // One mail goes at a time, and when the mail server is down, one a minute is tried: that may be another one.
+  for await (const other of store.exportMessages()) {
+    if (other.attempts === 0 || !other.nextAttemptAt) continue;
+    const reason = other.deliveryError ?? 'it is being mailed, and no answer came yet';
+    return `others wait before it for ${server}. Message ${other.id} does: ${reason}`;
+  }
+  return `nobody began to mail it for ${seconds} s. Was npm start started after SMTP_URL was set?`;
 }
 
 function tellStays(id: number): string {
   return `Message ${id} stays and is tried again: npm run messages -- show ${id}, or delete ${id}.`;
-}
-
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? error.cause.message : error.message;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../../../scripts/lib/config.ts';
-import { findApi } from '../../../../scripts/messages/find-api.ts';
+import { findApi, findForeignSite } from '../../../../scripts/messages/find-api.ts';
 
 describe('where visitors send messages', () => {
   test.each([
@@ -17,5 +17,12 @@ describe('where visitors send messages', () => {
     ],
   ])('with %o is %s', (environment, origin) => {
     expect(findApi(readConfig(environment))).toBe(origin);
+  });
+
+  test('is asked as from another site where it is another origin', () => {
+    const siteUrl = 'https://robin.example';
+    expect(findForeignSite({ apiHost: 'https://api.robin.example', siteUrl })).toBe(siteUrl);
+    expect(findForeignSite({ apiHost: siteUrl, siteUrl })).toBeUndefined();
+    expect(findForeignSite({ apiHost: undefined, siteUrl })).toBeUndefined();
   });
 });

@@ -7,16 +7,23 @@ import type { Store } from '../../../../scripts/api/store.ts';
 import { composeMail } from '../../../../scripts/mail/compose.ts';
 import { startDelivery } from '../../../../scripts/mail/delivery.ts';
 import { createSendMail } from '../../../../scripts/mail/transport.ts';
-import { ChainError, testChain } from '../../../../scripts/messages/test-chain.ts';
-import { serveApi } from '../../api/support.ts';
+import { ChainError } from '../../../../scripts/messages/chain-error.ts';
+import { testChain } from '../../../../scripts/messages/test-chain.ts';
+import { greeting, serveApi } from '../../api/support.ts';
 import { serveMail, smtpAnswer } from '../mail/smtp-server.ts';
 import { mailSettings } from '../mail/support.ts';
 import { makeStore } from './support.ts';
 
 /** What was told, line by line, and what the test stopped by. */
-async function follow(chain: Omit<Parameters<typeof testChain>[0], 'tell'>, mailLimitMs?: number) {
+async function follow(
+  chain: Omit<Parameters<typeof testChain>[0], 'tell' | 'foreignSite'>,
+  mailLimitMs?: number,
+) {
   const told: string[] = [];
-  const stopped = await testChain({ ...chain, tell: (line) => told.push(line) }, mailLimitMs).then(
+  const stopped = await testChain(
+    { ...chain, foreignSite: undefined, tell: (line) => told.push(line) },
+    mailLimitMs,
+  ).then(
     () => undefined,
     (error: unknown) => error,
   );
@@ -144,6 +151,32 @@ describe('the test of the whole chain', () => {
     const { stopped } = await follow(chain, 300);
     expect(stopped).toMatchObject({
       message: expect.stringContaining('nobody began to mail it for 0.3 s') as string,
+    });
+  });
+
+  test('stops with the reason of others that wait before it', async () => {
+    const { chain } = await makeChain();
+    await chain.store.addMessage(greeting);
+    const [claim] = await chain.store.claimDeliveries(1, 1000);
+    if (!claim) throw new Error('Nothing was claimed.');
+    await chain.store.recordFailure(claim, 'connect ECONNREFUSED', new Date());
+    const { stopped } = await follow(chain, 300);
+    expect(stopped).toMatchObject({
+      message: expect.stringMatching(
+        /others wait before it.* Message 1 does: connect ECONNREFUSED\n/,
+      ) as string,
+    });
+  });
+
+  test('stops with another that gets no answer', async () => {
+    const { chain } = await makeChain();
+    await chain.store.addMessage(greeting);
+    await chain.store.claimDeliveries(1, 60_000);
+    const { stopped } = await follow(chain, 300);
+    expect(stopped).toMatchObject({
+      message: expect.stringContaining(
+        'Message 1 does: it is being mailed, and no answer came yet',
+      ) as string,
     });
   });
 
