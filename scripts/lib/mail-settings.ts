@@ -25,6 +25,8 @@ const SERVER_NAME = /^[\w.-]+$|^\[[\da-f:.]+\]$/i;
 const EXPECTED =
   'smtps://user:password@mail.example.com, with / ? # @ and % in the password written as %2F %3F %23 %40 %25';
 
+const ADDRESS = 'one e-mail address such as you@example.com';
+
 /** Undefined without SMTP_URL and MAIL_TO. Throws a ConfigError that never repeats the password. */
 export function readMailSettings(environment: Environment): MailSettings | undefined {
   const { SMTP_URL: url, MAIL_TO: to, MAIL_FROM: from } = environment;
@@ -70,8 +72,11 @@ function readLogin({ username, password }: URL): SmtpServer['login'] {
 }
 
 function readAddress(name: string, found: string): string {
-  if (!z.regexes.html5Email.test(found))
-    throw wrong(name, found, 'one e-mail address such as you@example.com');
+  // The server's address in the wrong place: it may have the password in it.
+  if (found.includes('://')) {
+    throw new ConfigError(`${name} is the address of a server; expected ${ADDRESS}.`);
+  }
+  if (!z.regexes.html5Email.test(found)) throw wrong(name, found, ADDRESS);
   return found;
 }
 

@@ -84,4 +84,9 @@ describe('mail settings', () => {
     );
     expect(() => readMailSettings({ SMTP_URL, MAIL_TO, MAIL_FROM: address })).toThrow('MAIL_FROM is "');
   });
+
+  test.each(['MAIL_TO', 'MAIL_FROM'])('repeat no password that stands in %s', (name) => {
+    const found = { SMTP_URL: 'smtp://localhost', MAIL_TO, [name]: 'smtps://me:secret@mail.example.com' };
+    expect(() => readMailSettings(found)).toThrow(`${name} is the address of a server; expected one e-mail`);
+  });
 });
