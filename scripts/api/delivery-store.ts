@@ -21,6 +21,8 @@ export interface DeliveryStore {
   returnClaim(claim: Claim): Promise<boolean>;
   /** From the first attempt on, whatever became of the earlier ones. False for spam, what went out, and no message. */
   restartDelivery(id: number): Promise<boolean>;
+  /** The messages of which delivery was given up, the oldest first; spam was never to be delivered. */
+  listGivenUp(): Promise<number[]>;
   /** When the next message is due, by this clock; undefined when none waits. */
   findNextAttempt(): Promise<Date | undefined>;
 }
@@ -56,6 +58,10 @@ export function createDeliveryStore(database: DatabaseSync, guard: Guard): Deliv
     `UPDATE messages SET attempts = 0, deliveryError = NULL, nextAttemptAt = :now
      WHERE id = :id AND deliveredAt IS NULL AND spamReason IS NULL`,
   );
+  const givenUp = database.prepare(
+    `SELECT id FROM messages
+     WHERE nextAttemptAt IS NULL AND deliveredAt IS NULL AND spamReason IS NULL ORDER BY id`,
+  );
   const mistimed = database.prepare(`SELECT 1 FROM messages WHERE ${IS_MISTIMED} LIMIT 1`);
   const first = database.prepare(
     'SELECT min(nextAttemptAt) AS time FROM messages WHERE nextAttemptAt IS NOT NULL',
@@ -79,6 +85,7 @@ export function createDeliveryStore(database: DatabaseSync, guard: Guard): Deliv
     returnClaim: ({ id, attempts }) =>
       guard(() => undo.run({ id, attempts, now: new Date().toISOString() }).changes === 1),
     restartDelivery: (id) => guard(() => restart.run({ id, now: new Date().toISOString() }).changes === 1),
+    listGivenUp: () => guard(() => givenUp.all().map(({ id }) => Number(id))),
     findNextAttempt: () =>
       guard(() => {
         const now = new Date();

@@ -2,7 +2,6 @@ import { toPrintable } from '../../src/data/terminal-table.ts';
 import type { StoredMessage } from '../api/message-rows.ts';
 import type { Store } from '../api/store.ts';
 import { UsageError } from '../lib/usage-error.ts';
-import { hasFailed } from './describe.ts';
 
 /** Does one thing to each message; gives what to say about each. Throws a UsageError, at the end, for those that are not there. */
 export async function changeEach(
@@ -41,13 +40,6 @@ export async function retryDelivery(store: Store, { id, spamReason }: StoredMess
   return spamReason
     ? `Message ${id} is kept as spam, which is not mailed. If it is none: npm run messages -- genuine ${id}`
     : `Message ${id} was mailed already.`;
-}
-
-/** The messages whose delivery was given up. */
-export async function listFailed(store: Store): Promise<number[]> {
-  const ids: number[] = [];
-  for await (const message of store.exportMessages()) if (hasFailed(message)) ids.push(message.id);
-  return ids;
 }
 
 /** `ask` says whether the owner means it. */

@@ -24,11 +24,6 @@ export function findTrouble({ spamReason, deliveryError }: StoredMessage): strin
   return reason === undefined ? undefined : toPrintable(reason);
 }
 
-/** Given up, and not for being spam. */
-export function hasFailed({ spamReason, deliveredAt, nextAttemptAt }: StoredMessage): boolean {
-  return !spamReason && !deliveredAt && !nextAttemptAt;
-}
-
 /** Text of several lines that cannot steer a terminal. Tabs and line breaks stay what they are. */
 export function toPrintableText(text: string): string {
   return text.replace(/[^\t\r\n]+|\r(?!\n)/g, toPrintable);

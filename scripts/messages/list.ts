@@ -6,6 +6,7 @@ import { findWidth } from '../lib/terminal-width.ts';
 
 export const PAGE_SIZE = 20;
 const ID_MAX = 7;
+const NAMED_MOST = 5;
 const GAP = 2;
 /** Two lines of an ordinary terminal; `show` has all of it. */
 const TEXT_MAX = 140;
@@ -18,6 +19,8 @@ export interface ListedPage {
   isSpam: boolean;
   /** Of the other folder. */
   spamTotal: number;
+  /** Those that could not be mailed, on whatever page. */
+  givenUp: number[];
   isMailOn: boolean;
 }
 
@@ -40,12 +43,19 @@ function toRows(message: StoredMessage, isMailOn: boolean): string[][] {
   return lines.map((line, index) => [index === 0 ? String(id) : '', line]);
 }
 
-function summarize({ messages, total, page, isSpam, spamTotal }: ListedPage): string {
+function summarize({ messages, total, page, isSpam, spamTotal, givenUp }: ListedPage): string {
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (messages.length === 0 && page > 1) return `There is no page ${page}, only ${pages}.`;
   const spam = isSpam || spamTotal === 0 ? '' : ` Spam: ${spamTotal}, shown by --spam.`;
   if (total === 0) return isSpam ? 'There is no spam.' : `There are no messages yet.${spam}`;
   const count = `${total} ${total === 1 ? 'message' : 'messages'}${isSpam ? ' kept as spam' : ''}`;
   const older = page < pages ? ` Page ${page} of ${pages}: --page ${page + 1} shows older ones.` : '';
-  return `${count}, newest first, times in UTC.${older}${spam}`;
+  const failed = isSpam || givenUp.length === 0 ? '' : ` ${nameGivenUp(givenUp)}`;
+  return `${count}, newest first, times in UTC.${older}${spam}${failed}`;
+}
+
+function nameGivenUp(ids: number[]): string {
+  const more = ids.length - NAMED_MOST;
+  const others = more > 0 ? ` and ${more} more` : '';
+  return `Could not be mailed: ${ids.slice(0, NAMED_MOST).join(', ')}${others}; show has the reason, retry all mails them.`;
 }

@@ -4,7 +4,6 @@ import { UsageError } from '../lib/usage-error.ts';
 import {
   changeEach,
   deleteMessage,
-  listFailed,
   markAnswered,
   markGenuine,
   markUnanswered,
@@ -55,7 +54,7 @@ export async function runCommand(command: Command, session: Session): Promise<vo
     case 'genuine':
       return changeEach(command.ids, store, (message) => markGenuine(store, message), tell);
     case 'retry': {
-      const ids = command.ids === 'all' ? await listFailed(store) : command.ids;
+      const ids = command.ids === 'all' ? await store.listGivenUp() : command.ids;
       if (ids.length === 0) return tell('No delivery was given up.');
       return changeEach(ids, store, (message) => retryDelivery(store, message), tell);
     }
@@ -74,5 +73,7 @@ async function readPage(
 ): Promise<string> {
   const { messages, total } = await store.listMessages(PAGE_SIZE, (page - 1) * PAGE_SIZE, folder);
   const spam = await store.listMessages(0, 0, 'spam');
-  return formatList({ messages, total, page, isSpam: folder === 'spam', spamTotal: spam.total, isMailOn });
+  const givenUp = await store.listGivenUp();
+  const isSpam = folder === 'spam';
+  return formatList({ messages, total, page, isSpam, spamTotal: spam.total, givenUp, isMailOn });
 }

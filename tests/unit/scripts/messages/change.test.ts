@@ -3,7 +3,6 @@ import type { StoredMessage } from '../../../../scripts/api/message-rows.ts';
 import {
   changeEach,
   deleteMessage,
-  listFailed,
   markAnswered,
   markGenuine,
   markUnanswered,
@@ -61,7 +60,7 @@ describe('changes', () => {
     await store.claimDeliveries(9, 1000);
     await store.recordFailure({ id: 1, attempts: 1 }, '550 No such user', undefined);
     await store.recordDelivery(2);
-    expect(await listFailed(store)).toEqual([1]);
+    expect(await store.listGivenUp()).toEqual([1]);
     expect(await retryDelivery(store, await find(1))).toBe(
       'Message 1 is to be mailed again, from the first try on.',
     );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeDelivery, hasFailed, toPrintableText } from '../../../../scripts/messages/describe.ts';
+import { describeDelivery, toPrintableText } from '../../../../scripts/messages/describe.ts';
 import { storedMessage } from '../mail/support.ts';
 
 const NOW = Date.parse('2026-11-21T15:00:00.000Z');
@@ -27,13 +27,6 @@ describe('the delivery in words', () => {
     expect(describeDelivery(waiting, false, NOW)).toBe('not mailed: no e-mail is set up');
     const mailed = { ...storedMessage, deliveredAt: EARLIER };
     expect(describeDelivery(mailed, false, NOW)).toBe('mailed 2026-11-21 14:59');
-  });
-
-  test('know what was given up', () => {
-    expect(hasFailed({ ...storedMessage, deliveryError: 'x' })).toBe(true);
-    expect(hasFailed({ ...storedMessage, nextAttemptAt: LATER })).toBe(false);
-    expect(hasFailed({ ...storedMessage, deliveredAt: EARLIER })).toBe(false);
-    expect(hasFailed({ ...storedMessage, spamReason: '7 links' })).toBe(false);
   });
 });
 

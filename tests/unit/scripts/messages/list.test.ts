@@ -3,7 +3,7 @@ import { formatList } from '../../../../scripts/messages/list.ts';
 import { storedMessage } from '../mail/support.ts';
 import { HOSTILE, STEERING } from './support.ts';
 
-const page = { messages: [], total: 0, page: 1, isSpam: false, spamTotal: 0, isMailOn: true };
+const page = { messages: [], total: 0, page: 1, isSpam: false, spamTotal: 0, givenUp: [], isMailOn: true };
 const mailed = { ...storedMessage, deliveredAt: '2026-11-21T14:05:00.000Z' };
 
 describe('the list', () => {
@@ -21,6 +21,17 @@ describe('the list', () => {
         '2 messages, newest first, times in UTC. Spam: 3, shown by --spam.',
       ].join('\n'),
     );
+  });
+
+  test('names those that could not be mailed, on whatever page they are', () => {
+    const first = { ...page, messages: [mailed], total: 41 };
+    expect(formatList({ ...first, givenUp: [7] }, 80)).toMatch(
+      / Could not be mailed: 7; show has the reason, retry all mails them\.$/,
+    );
+    expect(formatList({ ...first, givenUp: [1, 2, 3, 4, 5, 6, 7] }, 80)).toContain(
+      ': 1, 2, 3, 4, 5 and 2 more;',
+    );
+    expect(formatList({ ...first, givenUp: [7], isSpam: true }, 80)).not.toContain('Could not');
   });
 
   test('says why something is spam', () => {
