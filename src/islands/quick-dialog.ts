@@ -8,8 +8,29 @@ function isOverPage(dialog: HTMLDialogElement): boolean {
 }
 
 /**
+ * Has this dialog open as `showQuickly` does, also when its button asks for it with `commandfor`, which browsers would
+ * answer with a modal dialog. Tells of each opening and closing, until the signal ends it.
+ */
+export function openQuickly(
+  dialog: HTMLDialogElement,
+  signal: AbortSignal,
+  onToggle?: (isOpen: boolean) => void,
+): void {
+  const openInstead = (event: Event) => {
+    event.preventDefault();
+    showQuickly(dialog);
+  };
+  const follow = ({ newState }: ToggleEvent) => {
+    onToggle?.(newState === 'open');
+    settle(dialog);
+  };
+  dialog.addEventListener('command', openInstead, { signal });
+  dialog.addEventListener('toggle', follow, { signal });
+}
+
+/**
  * Shows a dialog as `showModal` does, but before the page behind turns inert: for that the browser styles every element
- * anew, and the visitor would wait. The dialog's toggle event is to call `settle`.
+ * anew, and the visitor would wait. For a dialog that was given to `openQuickly`.
  */
 export function showQuickly(dialog: HTMLDialogElement): void {
   if (dialog.open) return;
@@ -29,7 +50,7 @@ export function hideDialog(dialog: HTMLDialogElement): void {
 }
 
 /** After the next paint: makes the page behind a dialog inert, or gives it and the focus back to the visitor. */
-export function settle(dialog: HTMLDialogElement): void {
+function settle(dialog: HTMLDialogElement): void {
   requestAnimationFrame(() =>
     setTimeout(() => {
       const isOver = isOverPage(dialog);

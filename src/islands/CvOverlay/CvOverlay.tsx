@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Picture } from '../../lib/picture.ts';
 import { ResponsivePicture } from '../ResponsivePicture.tsx';
 import { opensByItself } from '../opens-by-itself.ts';
+import { hideDialog, openQuickly, showQuickly } from '../quick-dialog.ts';
 import { returnFocus } from '../return-focus.ts';
 import { useBackdropClose } from '../use-backdrop-close.ts';
 import styles from './CvOverlay.module.scss';
@@ -25,9 +26,18 @@ export function CvOverlay({ title, alt, thumbnail, image, imageWidth, imageHeigh
   const dialog = useRef<HTMLDialogElement>(null);
   const backdrop = useBackdropClose();
 
-  // Browsers that know `commandfor` open it by themselves, and complain about a dialog that is open already.
+  useEffect(() => {
+    const leaving = new AbortController();
+    if (dialog.current) openQuickly(dialog.current, leaving.signal);
+    return () => leaving.abort();
+  }, []);
+
   function open(): void {
-    if (!opensByItself()) dialog.current?.showModal();
+    if (dialog.current && !opensByItself()) showQuickly(dialog.current);
+  }
+
+  function close(): void {
+    if (dialog.current) hideDialog(dialog.current);
   }
 
   return (
@@ -55,7 +65,7 @@ export function CvOverlay({ title, alt, thumbnail, image, imageWidth, imageHeigh
       >
         <div className={styles.content}>
           <div className={styles.controls}>
-            <form method="dialog">
+            <form method="dialog" onSubmit={close}>
               <button className="button secondary" type="submit">
                 Close
               </button>

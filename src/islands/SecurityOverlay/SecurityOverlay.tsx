@@ -5,7 +5,7 @@ import {
   openSecurityOverlay,
 } from '../../stores/security-overlay.ts';
 import { opensByItself } from '../opens-by-itself.ts';
-import { hideDialog, settle, showQuickly } from '../quick-dialog.ts';
+import { hideDialog, openQuickly, showQuickly } from '../quick-dialog.ts';
 import { returnFocus } from '../return-focus.ts';
 import { useBackdropClose } from '../use-backdrop-close.ts';
 import styles from './SecurityOverlay.module.scss';
@@ -28,19 +28,11 @@ export function SecurityOverlay({ title, children }: Props) {
     if (element.open) openSecurityOverlay();
     else if (opensByItself()) closeSecurityOverlay();
     const leaving = new AbortController();
-    // Until the island wakes, the browser opens it by itself, as a modal dialog.
-    const openInstead = (event: Event) => {
-      event.preventDefault();
-      showQuickly(element);
-    };
     // By `commandfor`, a click beside it, and Escape, it opens and closes without the store.
-    const follow = ({ newState }: ToggleEvent) => {
-      if (newState === 'open') openSecurityOverlay();
+    openQuickly(element, leaving.signal, (isOpen) => {
+      if (isOpen) openSecurityOverlay();
       else closeSecurityOverlay();
-      settle(element);
-    };
-    element.addEventListener('command', openInstead, leaving);
-    element.addEventListener('toggle', follow, leaving);
+    });
     let opening: ReturnType<typeof setTimeout> | undefined;
     const unsubscribe = $securityOverlay.subscribe((state) => {
       clearTimeout(opening);
