@@ -15,7 +15,8 @@ export default defineConfig(
     files: typeAware,
     extends: [typescript.configs.recommendedTypeChecked],
     languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: `${import.meta.dirname}/..` },
+      // One program for all files: the project service, made for editors, looks anew at each file it opens.
+      parserOptions: { project: 'tsconfig.json', tsconfigRootDir: `${import.meta.dirname}/..` },
     },
   },
   { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
