@@ -17,9 +17,9 @@ describe('ContactForm, checking', () => {
     render(island);
     const visitor = userEvent.setup();
     await visitor.click(button());
+    await expectStatus('3 fields need another look.');
     expect(request).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(field('name'));
-    await expectStatus('3 fields need another look.');
     for (const name of ['name', 'email', 'yourSubject'] as const) {
       expect(field(name).getAttribute('aria-invalid')).toBe('true');
       const error = document.getElementById(field(name).getAttribute('aria-describedby') ?? '');
