@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin } from 'vitest/config';
+import { SlowestFirst } from './slowest-first.ts';
 
 /** Astro makes these modules during a build. A test that needs one gives its content with `vi.mock`. */
 const madeByAstro: Plugin = {
@@ -13,6 +14,7 @@ export default defineConfig({
     allowOnly: false,
     // All cores: by default it leaves one of them idle, which is half of a small machine.
     maxWorkers: '100%',
+    sequence: { sequencer: SlowestFirst },
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
@@ -30,6 +32,8 @@ export default defineConfig({
         test: {
           name: 'islands',
           environment: 'happy-dom',
+          // Begun sooner than processes, of which these tests need none.
+          pool: 'threads',
           include: ['tests/islands/**/*.test.tsx'],
           // Testing Library removes what a test rendered when it finds a global `afterEach`.
           globals: true,
