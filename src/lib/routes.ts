@@ -52,7 +52,7 @@ export const STATUS_ROUTE = '/status.json';
 
 export const LOGOS_FOLDER = '/logos/';
 
-/** A brand's logo, by the name of its file. */
+/** A sheet of brands' logos, by the name of its file. */
 export function logoRoute(file: string): string {
   return `${LOGOS_FOLDER}${file}.svg`;
 }

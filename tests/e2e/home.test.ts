@@ -34,6 +34,15 @@ test.describe('the home page', () => {
     await expectPictures(skills, SKILLS.length);
   });
 
+  test('takes all its logos from one file, as each costs the page something with every frame', async ({
+    page,
+  }) => {
+    const logos = page.getByRole('main').locator('img[src*=".svg"]');
+    const addresses = await logos.evaluateAll((all) => all.map((logo) => logo.getAttribute('src') ?? ''));
+    expect(addresses.length).toBeGreaterThan(13);
+    expect(new Set(addresses.map((address) => address.split('#')[0])).size).toBe(1);
+  });
+
   test('has a strip of technology logos, each with a name', async ({ page }) => {
     // It stands below the badges, under a heading that is the owner's.
     const strip = page.getByRole('region').nth(1);

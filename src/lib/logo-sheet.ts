@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { getIconData, iconToSVG } from '@iconify/utils';
+import { icons } from '@iconify-json/logos';
+import { hasOwnGround, isColourless } from './logo-tone.ts';
+
+/** Brands' logos below one another in one picture, each in the brand's own colours. */
+export interface LogoSheet {
+  /** A whole SVG document, with a view for each logo: `#react` shows that alone. */
+  svg: string;
+  /** Its file's name, without the ending: it changes with the picture, so that browsers may keep it for good. */
+  file: string;
+  /** By the logos' names; sizes in the units of the sheet. */
+  logos: Map<string, SheetLogo>;
+}
+
+interface SheetLogo {
+  width: number;
+  height: number;
+  isColourless: boolean;
+}
+
+/** What a colourful logo leaves black, HTML's letters for one, takes a tone that shows on paper and on ink. */
+const BETWEEN_PAPER_AND_INK = '#8a7d70';
+
+/** Of a sheet, so that no logo shows at the edge of another. */
+const GAP = 32;
+
+/** Enough of a hash to tell the versions of one sheet apart. */
+const HASH_LENGTH = 8;
+
+/** Draws logos of the set "logos", each once. Throws where the set has none of that name. */
+export function drawLogoSheet(title: string, names: readonly string[]): LogoSheet {
+  const logos = new Map<string, SheetLogo>();
+  let parts = '';
+  let y = 0;
+  for (const name of new Set(names)) {
+    const { body, fill, ...logo } = readLogo(name);
+    const { width, height } = logo;
+    const size = `width="${width}" height="${height}"`;
+    parts += `<view id="${name}" viewBox="0 ${y} ${width} ${height}"/>`;
+    parts += `<svg y="${y}" ${size} viewBox="0 0 ${width} ${height}"${fill}>${body}</svg>`;
+    logos.set(name, logo);
+    y += height + GAP;
+  }
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${parts}</svg>`;
+  const hash = createHash('sha256').update(svg).digest('hex').slice(0, HASH_LENGTH);
+  return { svg, file: `${title}.${hash}`, logos };
+}
+
+/** The ids within a logo are its own in the whole set. */
+function readLogo(name: string): SheetLogo & { body: string; fill: string } {
+  const data = getIconData(icons, name);
+  if (!data) throw new Error(`There is no logo "${name}" in the set "logos".`);
+  const { body, viewBox } = iconToSVG(data);
+  const [, , width, height] = viewBox;
+  const colourless = isColourless(body);
+  const staysBlack = colourless || hasOwnGround(body, width, height);
+  const fill = staysBlack ? '' : ` fill="${BETWEEN_PAPER_AND_INK}"`;
+  return { body, width, height, isColourless: colourless, fill };
+}
