@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'astro/zod';
 import { defaultLimits } from '../../src/data/limits.ts';
+import { holdBack, type RebuildFor } from './hold-back.ts';
 
 const FILE = 'asked-api.json';
 const NOT_MODIFIED = 304;
@@ -42,11 +43,12 @@ export function startPolling(options: PollOptions): () => Promise<void> {
 }
 
 async function run({ everyMs, tell, ...options }: PollOptions, signal: AbortSignal): Promise<void> {
+  const rebuild = holdBack(options.rebuild);
   let trouble: string | undefined;
   while (!signal.aborted) {
     await wait(everyMs, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return;
-    const problem = await ask(options, signal).catch(describe);
+    const problem = await ask(options, rebuild, signal).catch(describe);
     if (signal.aborted) return;
     if (problem !== trouble) tell(problem ?? `${options.address} answers again.`);
     trouble = problem;
@@ -55,7 +57,8 @@ async function run({ everyMs, tell, ...options }: PollOptions, signal: AbortSign
 
 /** Returns what went wrong. What the API said counts only once the site has it. */
 async function ask(
-  { address, dataDir, rebuild }: Omit<PollOptions, 'everyMs' | 'tell'>,
+  { address, dataDir }: Pick<PollOptions, 'address' | 'dataDir'>,
+  rebuild: RebuildFor,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const file = join(dataDir, FILE);
@@ -76,7 +79,7 @@ async function ask(
   }
   const digest = await digestBody(response);
   // Not every API knows conditional requests.
-  if (digest !== known?.digest && !(await rebuild())) return undefined;
+  if (digest !== known?.digest && !(await rebuild(digest))) return undefined;
   const etag = response.headers.get('etag') ?? undefined;
   const lastModified = response.headers.get('last-modified') ?? undefined;
   writeAnswer(file, { address, etag, lastModified, digest });

@@ -94,11 +94,17 @@ describe('an API that cannot call', () => {
     await expect.poll(() => without.site.rebuilds).toBe(2);
   });
 
-  test('is asked again for a change that could not be built', async () => {
-    const { origin } = await openApi(saying('{"data":[]}'));
+  test('has a change that could not be built tried again, more and more seldom, and another one at once', async () => {
+    const { api, origin } = await openApi(() => undefined);
     const { site, dataDir } = await poll(origin);
     site.isWell = false;
-    await expect.poll(() => site.rebuilds).toBeGreaterThan(2);
+    const before: number[] = [];
+    api.answer = (_, response) => {
+      before.push(site.rebuilds);
+      response.end(before.length < 13 ? '{"data":[]}' : '{"data":[1]}');
+    };
+    await expect.poll(() => before.length).toBeGreaterThan(13);
+    expect(before.slice(0, 14)).toEqual([0, 1, 1, 2, 2, 2, 3, 3, 3, 3, 3, 4, 4, 5]);
     site.isWell = true;
     await expect
       .poll(() => readFile(join(dataDir, 'asked-api.json'), 'utf8').catch(() => ''))
