@@ -1,10 +1,9 @@
 import { toPrintable } from '../../src/data/terminal-table.ts';
+import { SEND_TIMEOUT_MS } from '../../src/stores/send-collaboration.ts';
 import type { CollaborationMessage } from '../api/schemas.ts';
 import { ChainError } from './chain-error.ts';
 import type { Chain } from './test-chain.ts';
 
-/** As long as the contact form waits. */
-const ANSWER_LIMIT_MS = 15_000;
 const SHOWN_CHARACTERS = 500;
 
 /** Sends the message as a visitor's browser does, and under the same conditions. Throws a ChainError. */
@@ -66,9 +65,9 @@ function quote(header: string): string {
   return header === '' ? 'missing' : `"${toPrintable(header)}"`;
 }
 
-/** Redirects are not followed, because the form does not. */
+/** Waits as long as the form does, and follows redirects as little. */
 async function ask(address: string, request: RequestInit): Promise<Response> {
-  const limit = { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_LIMIT_MS) } as const;
+  const limit = { redirect: 'manual', signal: AbortSignal.timeout(SEND_TIMEOUT_MS) } as const;
   return fetch(address, { ...request, ...limit }).catch((error: unknown) => {
     throw new ChainError(
       `Stopped: nothing answers at ${address} (${describe(error)}). Is npm start running?`,
