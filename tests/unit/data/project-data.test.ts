@@ -72,7 +72,7 @@ function startAstro(site: string, words: string[], environment: Record<string, s
   const settings = { DATA_DIR: 'data', ASTRO_TELEMETRY_DISABLED: '1', ...environment };
   return spawn(process.execPath, [ASTRO, ...words], {
     cwd: site,
-    // Astro starts a dozen times here, and each time sooner with what Node kept of its code.
+    // Astro starts ten times here, and each time sooner with what Node kept of its code.
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: CODE_CACHE, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
