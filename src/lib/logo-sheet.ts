@@ -22,6 +22,12 @@ interface SheetLogo {
 /** What a colourful logo leaves black, HTML's letters for one, takes a tone that shows on paper and on ink. */
 const BETWEEN_PAPER_AND_INK = '#8a7d70';
 
+/**
+ * Logos in hairlines, which nobody would see at the size of a badge: the part that stands for the brand on its own
+ * (of Express.js its first two letters) and the width of the line drawn round it, both in the set's units.
+ */
+const HAIRLINES = new Map([['express', { viewBox: [-6, -6, 158, 131] as const, stroke: 9 }]]);
+
 /** Of a sheet, so that no logo shows at the edge of another. */
 const GAP = 32;
 
@@ -34,11 +40,11 @@ export function drawLogoSheet(title: string, names: readonly string[]): LogoShee
   let parts = '';
   let y = 0;
   for (const name of new Set(names)) {
-    const { body, fill, ...logo } = readLogo(name);
+    const { body, viewBox, paint, ...logo } = readLogo(name);
     const { width, height } = logo;
     const size = `width="${width}" height="${height}"`;
     parts += `<view id="${name}" viewBox="0 ${y} ${width} ${height}"/>`;
-    parts += `<svg y="${y}" ${size} viewBox="0 0 ${width} ${height}"${fill}>${body}</svg>`;
+    parts += `<svg y="${y}" ${size} viewBox="${viewBox.join(' ')}"${paint}>${body}</svg>`;
     logos.set(name, logo);
     y += height + GAP;
   }
@@ -48,13 +54,16 @@ export function drawLogoSheet(title: string, names: readonly string[]): LogoShee
 }
 
 /** The ids within a logo are its own in the whole set. */
-function readLogo(name: string): SheetLogo & { body: string; fill: string } {
+function readLogo(name: string): SheetLogo & { body: string; viewBox: readonly number[]; paint: string } {
   const data = getIconData(icons, name);
   if (!data) throw new Error(`There is no logo "${name}" in the set "logos".`);
-  const { body, viewBox } = iconToSVG(data);
+  const { body, viewBox: whole } = iconToSVG(data);
+  const hairlines = HAIRLINES.get(name);
+  const viewBox = hairlines?.viewBox ?? whole;
   const [, , width, height] = viewBox;
   const colourless = isColourless(body);
   const staysBlack = colourless || hasOwnGround(body, width, height);
   const fill = staysBlack ? '' : ` fill="${BETWEEN_PAPER_AND_INK}"`;
-  return { body, width, height, isColourless: colourless, fill };
+  const line = hairlines ? ` stroke="#000" stroke-width="${hairlines.stroke}"` : '';
+  return { body, viewBox, width, height, isColourless: colourless, paint: fill + line };
 }

@@ -46,6 +46,13 @@ describe('logo-sheet', () => {
     expect(svg).toContain('fill="#8a7d70"');
   });
 
+  test('draws a logo of hairlines bolder, and as wide as its own sign', () => {
+    const { svg, logos } = drawLogoSheet('all', ['express', 'react']);
+    expect(svg).toMatch(/<svg [^>]*stroke-width="9"><path fill="#222"/);
+    expect(logos.get('express')).toEqual({ width: 158, height: 131, isColourless: true });
+    expect(svg.match(/stroke-width="9"/g)).toHaveLength(1);
+  });
+
   test('names a logo that is not there', () => {
     expect(() => drawLogoSheet('all', ['no-such-brand'])).toThrow('There is no logo "no-such-brand"');
   });
