@@ -99,4 +99,21 @@ test.describe('a project card under a finger', () => {
       await expect(page).toHaveURL(`/projectparams/${first._id}`);
     },
   );
+
+  test.describe('on a device without a pointer', () => {
+    test.use({ isMobile: true });
+
+    test('has a plus in its corner, until it is open', async ({ page }) => {
+      await page.goto('/projects');
+      const card = findCards(page).first();
+      const hasPlus = () =>
+        card.evaluate((element) => {
+          const { content, display } = getComputedStyle(element, '::after');
+          return content === '""' && display !== 'none';
+        });
+      expect(await hasPlus()).toBe(true);
+      await card.getByRole('img').tap();
+      await expect.poll(hasPlus).toBe(false);
+    });
+  });
 });
