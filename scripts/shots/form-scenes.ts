@@ -5,6 +5,9 @@ import type { Scene } from './scene.ts';
 
 const COLLABORATES = '**/api/collaborates';
 
+/** The rest of the form, which it fetches when it is turned to. */
+const DESK = /\/desk\.[^/]*\.js$/;
+
 async function fillForm(page: Page): Promise<void> {
   // Who is quicker than people are is taken for a program.
   await page.waitForFunction((least) => performance.now() > least, LEAST_TIME_MS);
@@ -22,9 +25,9 @@ async function fillAndSend(page: Page): Promise<void> {
 }
 
 async function goOffline(page: Page): Promise<void> {
+  const desk = page.waitForEvent('requestfinished', (request) => DESK.test(request.url()));
   await fillForm(page);
-  // The form fetches the rest of itself when it is turned to.
-  await page.waitForLoadState('networkidle');
+  await desk;
   await page.context().setOffline(true);
   await send(page);
 }
@@ -46,7 +49,7 @@ async function moveOn(page: Page): Promise<void> {
 
 /** As if the connection had gone before the visitor turned to the form. */
 async function loseDesk(page: Page): Promise<void> {
-  await page.route(/\/desk\.[^/]*\.js$/, (route) => route.abort());
+  await page.route(DESK, (route) => route.abort());
 }
 
 const refusal = {

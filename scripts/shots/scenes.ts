@@ -40,12 +40,16 @@ async function openSecurity(page: Page): Promise<void> {
   await items.nth(3).click();
 }
 
-async function chooseStyle(page: Page, index: number): Promise<void> {
+async function comeToShowcase(page: Page): Promise<void> {
   await panel(page).scrollIntoViewIfNeeded();
   await page
     .locator('astro-island:not([ssr])')
     .filter({ has: panel(page) })
     .waitFor();
+}
+
+async function chooseStyle(page: Page, index: number): Promise<void> {
+  await comeToShowcase(page);
   await page.getByRole('tab').nth(index).click();
 }
 
@@ -68,7 +72,7 @@ const states: Scene[] = [
     path: pages.Home,
     widths: EVERY_WIDTH,
     async act(page) {
-      await panel(page).scrollIntoViewIfNeeded();
+      await comeToShowcase(page);
       // A phone does not hover: there a tap opens it.
       const canHover = await page.evaluate(() => matchMedia('(hover: hover)').matches);
       await (canHover ? panel(page).hover() : panel(page).tap());
