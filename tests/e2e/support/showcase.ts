@@ -16,7 +16,7 @@ export const words = (page: Page) =>
 export const overlay = (page: Page) => words(page).locator('..');
 export const picture = (page: Page) => panel(page).getByRole('img');
 
-/** Opens the home page and waits until the showcase answers: a click before its script is there would be lost. */
+/** Opens the home page and waits until the showcase answers. */
 export async function openShowcase(page: Page): Promise<void> {
   await page.goto('/');
   await panel(page).scrollIntoViewIfNeeded();
