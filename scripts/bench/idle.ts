@@ -6,8 +6,11 @@ import { countFrames } from './frames.ts';
 import type { Figure } from './figures.ts';
 import { type BenchSites, FLOOR } from './sites.ts';
 
-/** The page has loaded, its name has appeared, and whatever wakes has woken. */
-const SETTLE_MS = 6000;
+/**
+ * The page has loaded, its name has appeared, whatever wakes has woken, and the browser has collected what all that left
+ * behind, which it does once, some nine seconds after the load.
+ */
+const SETTLE_MS = 12_000;
 const WATCH_MS = 5000;
 const SECOND_MS = 1000;
 
