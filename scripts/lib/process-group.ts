@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { isCode } from './place-file.ts';
 
 const POLL_MS = 500;
@@ -34,9 +34,7 @@ export function watchGroup(
   };
   const deadline = setTimeout(() => stop(`It took longer than ${deadlineMs / MS_IN_S} s.`), deadlineMs);
   const watching = setInterval(() => {
-    void measureGroup(leader).then((size) => {
-      if (size > memoryMiB) stop(`It took more than ${memoryMiB} MiB of memory.`);
-    });
+    if (measureGroup(leader) > memoryMiB) stop(`It took more than ${memoryMiB} MiB of memory.`);
   }, POLL_MS);
   return () => {
     clearInterval(watching);
@@ -45,18 +43,33 @@ export function watchGroup(
 }
 
 /** The memory in use by all processes of a group, in mebibytes; 0 where the system does not tell. */
-async function measureGroup(leader: number): Promise<number> {
-  const names = await readdir('/proc').catch(() => []);
-  const sizes = names.filter((name) => /^\d+$/.test(name)).map((id) => measureMember(id, leader));
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / KIB_IN_MIB;
+function measureGroup(leader: number): number {
+  const ids = listNames('/proc').filter((name) => /^\d+$/.test(name));
+  return ids.reduce((sum, id) => sum + measureMember(id, leader), 0) / KIB_IN_MIB;
 }
 
 /** In kibibytes; 0 for a process of another group, and for one that has just ended. */
-async function measureMember(id: string, leader: number): Promise<number> {
-  const read = (file: string) => readFile(`/proc/${id}/${file}`, 'utf8').catch(() => '');
+function measureMember(id: string, leader: number): number {
   // The name, in brackets, may hold anything; the state, the parent and the group follow it.
-  const [, group] = /.*\) \S \d+ (\d+)/s.exec(await read('stat')) ?? [];
+  const [, group] = /.*\) \S \d+ (\d+)/s.exec(readFacts(id, 'stat')) ?? [];
   if (Number(group) !== leader) return 0;
-  const [, size] = /^VmRSS:\s+(\d+) kB$/m.exec(await read('status')) ?? [];
+  const [, size] = /^VmRSS:\s+(\d+) kB$/m.exec(readFacts(id, 'status')) ?? [];
   return Number(size ?? 0);
+}
+
+/** Without waiting: it is not on a disk, and the program that is watched wants the processor. */
+function readFacts(id: string, file: string): string {
+  try {
+    return readFileSync(`/proc/${id}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function listNames(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
