@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { execa } from 'execa';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { runLimited } from '../../../../scripts/lib/run-limited.ts';
+import { runLimited, startLimited } from '../../../../scripts/lib/run-limited.ts';
 import { makeFolder } from '../temporary-folder.ts';
 
+const EXIT = new URL('../../../../scripts/lib/exit.ts', import.meta.url).href;
 const FOLLOW_PARENT = new URL('../../../../scripts/lib/follow-parent.ts', import.meta.url).href;
 const RUN_LIMITED = new URL('../../../../scripts/lib/run-limited.ts', import.meta.url).href;
 
@@ -25,8 +27,10 @@ async function makeScript(code: string): Promise<{ cwd: string; script: string }
 
 async function run(code: string, limits: { deadlineMs?: number; memoryMiB?: number } = {}) {
   const { cwd, script } = await makeScript(code);
-  return runLimited(script, [], { cwd, env: {}, limits: { deadlineMs: 10_000, memoryMiB: 1000, ...limits } });
+  return runLimited(script, [], { cwd, env: {}, limits: { ...LIMITS, ...limits } });
 }
+
+const LIMITS = { deadlineMs: 10_000, memoryMiB: 1000 };
 
 const idsIn = (output: string) => output.trim().split(/\s+/).map(Number);
 
@@ -89,6 +93,11 @@ describe('runLimited', () => {
     await expectGone([child]);
   });
 
+  test('tells how one ended that said nothing', async () => {
+    expect((await run('process.exit(3)')).output).toMatch(/script\.mjs ended with exit code 3\.$/);
+    expect((await run("process.kill(process.pid, 'SIGTERM')")).output).toMatch(/ended with SIGTERM\.$/);
+  });
+
   test('ends it with the command that started it, although it is stuck', async () => {
     const { cwd, script } = await makeScript(
       `import { followParent } from ${JSON.stringify(FOLLOW_PARENT)};
@@ -111,5 +120,60 @@ describe('runLimited', () => {
     command.kill('SIGKILL');
     await command;
     await expectGone(ids);
+  });
+});
+
+describe('startLimited', () => {
+  const WAITING = `
+    import { once } from 'node:events';
+    import { writeFileSync } from 'node:fs';
+    const begun = once(process, 'message');
+    writeFileSync('ids', String(process.pid));
+    await begun;
+    console.log('begun');
+    process.disconnect();
+  `;
+  const readIds = (cwd: string) => idsIn(readFileSync(join(cwd, 'ids'), { encoding: 'utf8', flag: 'a+' }));
+
+  test('lets a script wait for as long as it is to, which is no part of its deadline', async () => {
+    const { cwd, script } = await makeScript(WAITING);
+    const limits = { ...LIMITS, deadlineMs: 500 };
+    const program = startLimited(script, [], { cwd, env: {}, limits });
+    await expect.poll(() => readIds(cwd).filter(Boolean), { timeout: 10_000 }).toHaveLength(1);
+    await setTimeout(2 * limits.deadlineMs);
+    expect(isAlive(readIds(cwd)[0] ?? 0)).toBe(true);
+    program.begin();
+    expect(await program.finish()).toEqual({ hasFailed: false, output: 'begun', stopped: undefined });
+  });
+
+  test('begins a script that is not ready to hear of it yet', async () => {
+    const { cwd, script } = await makeScript(WAITING);
+    const program = startLimited(script, [], { cwd, env: {}, limits: LIMITS });
+    program.begin();
+    expect(await program.finish()).toMatchObject({ output: 'begun' });
+  });
+
+  test('says of one that ended while it was to wait how that came', async () => {
+    const { cwd, script } = await makeScript("throw new Error('not like this')");
+    const program = startLimited(script, [], { cwd, env: {}, limits: LIMITS });
+    await setTimeout(300);
+    program.begin();
+    const { hasFailed, output } = await program.finish();
+    expect(hasFailed).toBe(true);
+    expect(output).toContain('not like this');
+  });
+
+  test('ends one that was not needed with the command that started it', async () => {
+    const { cwd, script } = await makeScript(WAITING);
+    const code = `import { existsSync } from 'node:fs';
+      import { setTimeout } from 'node:timers/promises';
+      import { exit } from ${JSON.stringify(EXIT)};
+      import { startLimited } from ${JSON.stringify(RUN_LIMITED)};
+      startLimited(${JSON.stringify(script)}, [], { cwd: '.', env: {}, limits: ${JSON.stringify(LIMITS)} });
+      while (!existsSync('ids')) await setTimeout(20);
+      await exit(0);`;
+    const { exitCode } = await execa(process.execPath, ['--input-type=module', '--eval', code], { cwd });
+    expect(exitCode).toBe(0);
+    await expectGone(readIds(cwd));
   });
 });
