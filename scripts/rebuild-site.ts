@@ -1,20 +1,28 @@
 // Run by `npm start` whenever projects or site may have changed: see rebuild/rebuild-apart.ts.
-import { sendMessage } from 'execa';
-import { buildSite } from './lib/build-site.ts';
+import { buildSite, prepareBuild } from './lib/build-site.ts';
 import { readConfig } from './lib/config.ts';
 import { exit, exitOnSignals, exitWithParent } from './lib/exit.ts';
-import { rebuild } from './rebuild/rebuild.ts';
-import type { RebuildStep } from './rebuild/rebuild-apart.ts';
+import { hashSources } from './lib/fingerprint.ts';
+import { PROJECT_ROOT } from './lib/project-root.ts';
+import { type RebuildStep, START } from './rebuild/rebuild-apart.ts';
 
-const tellServer = (step: RebuildStep) => sendMessage({ ...step });
+const tellServer = (step: RebuildStep) =>
+  new Promise<void>((resolve) => process.send?.(step, undefined, undefined, () => resolve()));
 
 exitOnSignals(0);
 exitWithParent(false);
 const [origin = '', reason = ''] = process.argv.slice(2);
-const problem = await rebuild(readConfig(), {
+const config = readConfig();
+const sources = hashSources(PROJECT_ROOT);
+// A start most often finds everything as it was.
+const build = reason === START ? buildSite : prepareBuild(config);
+// Not before what builds is on its way.
+const { rebuild } = await import('./rebuild/rebuild.ts');
+const problem = await rebuild(config, {
   origin,
   reason,
-  build: buildSite,
+  sources,
+  build,
   tell: console.log,
   onBuild: () => void tellServer({ kind: 'building' }),
 });

@@ -4,7 +4,7 @@ import { BUILD_LIMITS } from './build-limits.ts';
 import type { Config } from './config.ts';
 import { explainCode } from './failure.ts';
 import { PROJECT_ROOT } from './project-root.ts';
-import { runLimited } from './run-limited.ts';
+import { startLimited } from './run-limited.ts';
 
 const ASTRO_BUILD = join(import.meta.dirname, 'astro-build.ts');
 
@@ -25,8 +25,11 @@ export type BuildResult = { kind: 'done'; folder: string } | { kind: 'failed'; r
 export type Build = (settings: Pick<Config, 'dataDir'>) => Promise<BuildResult>;
 
 /** Builds the site in a process of its own, which ends when this one does. */
-export async function buildSite({ dataDir }: Pick<Config, 'dataDir'>): Promise<BuildResult> {
-  const { hasFailed, output, stopped } = await runLimited(ASTRO_BUILD, ['build', '--outDir', BUILD_FOLDER], {
+export const buildSite: Build = (settings) => prepareBuild(settings)();
+
+/** Loads what builds the site, into that process, until it is asked to build. Once: the process ends with the build. */
+export function prepareBuild({ dataDir }: Pick<Config, 'dataDir'>): () => Promise<BuildResult> {
+  const program = startLimited(ASTRO_BUILD, ['build', '--outDir', BUILD_FOLDER], {
     cwd: PROJECT_ROOT,
     env: {
       DATA_DIR: dataDir,
@@ -36,9 +39,13 @@ export async function buildSite({ dataDir }: Pick<Config, 'dataDir'>): Promise<B
     },
     limits: BUILD_LIMITS,
   });
-  if (stopped) return { kind: 'failed', reason: `The build was stopped. ${stopped}` };
-  if (hasFailed) return { kind: 'failed', reason: explainBuild(output, dataDir) };
-  return { kind: 'done', folder: BUILD_FOLDER };
+  return async () => {
+    program.begin();
+    const { hasFailed, output, stopped } = await program.finish();
+    if (stopped) return { kind: 'failed', reason: `The build was stopped. ${stopped}` };
+    if (hasFailed) return { kind: 'failed', reason: explainBuild(output, dataDir) };
+    return { kind: 'done', folder: BUILD_FOLDER };
+  };
 }
 
 function explainBuild(output: string, dataDir: string): string {

@@ -7,7 +7,7 @@ import { createHook, HOOK_PATH } from './hook.ts';
 import { readHookSecrets } from './hook-secrets.ts';
 import { signedTarget, toTarget } from './hook-target.ts';
 import { createQueue } from './queue.ts';
-import type { Rebuild } from './rebuild-apart.ts';
+import { type Rebuild, START } from './rebuild-apart.ts';
 import { createTeller } from './tell-others.ts';
 import { openWishes } from './wishes.ts';
 
@@ -95,7 +95,7 @@ export async function openRebuilds(
       tell: console.error,
     }),
     async start() {
-      await catchUp('start');
+      await catchUp(START);
     },
     catchUp,
     close() {

@@ -39,6 +39,8 @@ export interface PublishOptions {
   onBuild: () => void;
   tell: (line: string) => void;
   build: Build;
+  /** Of the sources that `build` builds from, when it has loaded some of them already: see hashSources. */
+  sources?: string;
 }
 
 /**
@@ -48,7 +50,7 @@ export interface PublishOptions {
 export async function publishSite(settings: Settings, options: PublishOptions): Promise<PublishResult> {
   const { dataDir } = settings;
   tidyReleases(dataDir);
-  const fingerprint = takeFingerprint(PROJECT_ROOT, settings);
+  const fingerprint = takeFingerprint(PROJECT_ROOT, settings, options.sources);
   const newest = listReleases(dataDir).at(-1);
   if (newest && isMadeFrom(newest, fingerprint)) {
     const before = findCurrentRelease(dataDir);

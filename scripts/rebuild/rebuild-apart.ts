@@ -9,6 +9,9 @@ const REBUILD_SITE = join(PROJECT_ROOT, 'scripts/rebuild-site.ts');
 /** Where Node keeps what it made of the sources, of this process's and of Astro's: every rebuild then starts sooner. */
 const CODE_CACHE = join(PROJECT_ROOT, 'node_modules/.cache/rebuild');
 
+/** The reason of a rebuild that only makes sure: most often nothing has changed. */
+export const START = 'start';
+
 /** What the process that rebuilds tells the server. */
 export type RebuildStep = { kind: 'building' } | { kind: 'end'; problem?: string | undefined };
 

@@ -1,7 +1,7 @@
 import { cp, mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { takeFingerprint } from '../../../../scripts/lib/fingerprint.ts';
+import { hashSources, takeFingerprint } from '../../../../scripts/lib/fingerprint.ts';
 import { makeFolder } from '../temporary-folder.ts';
 
 const settings = { apiHost: undefined, siteUrl: 'http://localhost:4321', basePath: '/' };
@@ -79,5 +79,13 @@ describe('takeFingerprint', () => {
       take({ basePath: '/portfolio' }),
     ];
     expect(new Set(all).size).toBe(4);
+  });
+
+  test('goes by the sources that were loaded, although they have changed since', async () => {
+    const before = take();
+    const sources = hashSources(root);
+    await writeFile(join(root, 'scripts/start.ts'), '1');
+    expect(takeFingerprint(root, { ...settings, dataDir }, sources)).toBe(before);
+    expect(take()).not.toBe(before);
   });
 });
