@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { StoredProject } from '../../src/data/project.ts';
 import { projectRoute, routes as fixedRoutes } from '../../src/lib/routes.ts';
 import { findAddress } from '../lib/site-address.ts';
-import { readPage } from './read-page.ts';
+import { type ReadPage, readPage } from './read-page.ts';
 
 /** Any will do: addresses are resolved against it. */
 const ORIGIN = 'http://site';
@@ -21,6 +21,7 @@ export async function checkSite(
   folder: string,
   basePath: string,
   projects: readonly Pick<StoredProject, 'id'>[],
+  read = (html: Buffer): ReadPage => readPage(html.toString('utf8')),
 ): Promise<{ pages: number; faults: string[] }> {
   const files = await listFiles(folder);
   const base = basePath === '/' ? '' : basePath;
@@ -41,7 +42,7 @@ export async function checkSite(
     // Whoever wants this process to end need not wait for all pages.
     await setImmediate();
     // Without waiting: a thousand pages are read in half the time, and nobody else is kept.
-    const { addresses, scripts } = readPage(readFileSync(join(folder, file), 'utf8'));
+    const { addresses, scripts } = read(readFileSync(join(folder, file)));
     const lost = addresses.filter((address) => {
       if (found.has(address)) return false;
       const url = resolve(address, `${base}${file}`);

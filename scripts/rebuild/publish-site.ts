@@ -4,10 +4,11 @@ import { holdBuildLock } from '../lib/build-lock.ts';
 import type { Build } from '../lib/build-site.ts';
 import { compareWeights, type WeightChange } from '../lib/compare-weights.ts';
 import type { Config } from '../lib/config.ts';
-import { takeFingerprint } from '../lib/fingerprint.ts';
+import { hashSources, takeFingerprint } from '../lib/fingerprint.ts';
 import { PROJECT_ROOT } from '../lib/project-root.ts';
 import { syncFolder } from '../lib/sync-folder.ts';
 import { checkSite } from './check-site.ts';
+import { openKnownPages } from './known-pages.ts';
 import { placeRelease, tidyReleases } from './place-release.ts';
 import { findCurrentRelease, isMadeFrom, listReleases, nameRelease, type Release } from './release.ts';
 import { showNewest } from './shown-release.ts';
@@ -49,8 +50,9 @@ export interface PublishOptions {
  */
 export async function publishSite(settings: Settings, options: PublishOptions): Promise<PublishResult> {
   const { dataDir } = settings;
+  const { sources = hashSources(PROJECT_ROOT) } = options;
   tidyReleases(dataDir);
-  const fingerprint = takeFingerprint(PROJECT_ROOT, settings, options.sources);
+  const fingerprint = takeFingerprint(PROJECT_ROOT, settings, sources);
   const newest = listReleases(dataDir).at(-1);
   if (newest && isMadeFrom(newest, fingerprint)) {
     const before = findCurrentRelease(dataDir);
@@ -59,7 +61,7 @@ export async function publishSite(settings: Settings, options: PublishOptions): 
   options.onBuild();
   const freeLock = await holdBuildLock(undefined, options.tell);
   try {
-    return await buildRelease(settings, nameRelease(dataDir, fingerprint), options);
+    return await buildRelease(settings, nameRelease(dataDir, fingerprint), { ...options, sources });
   } finally {
     freeLock();
   }
@@ -68,17 +70,17 @@ export async function publishSite(settings: Settings, options: PublishOptions): 
 async function buildRelease(
   settings: Settings,
   release: Release,
-  { reason, build }: PublishOptions,
+  { reason, build, sources }: PublishOptions & { sources: string },
 ): Promise<PublishResult> {
   const { dataDir, basePath } = settings;
   const start = performance.now();
-  const result = await build(settings);
+  const [result, knownPages] = await Promise.all([build(settings), openKnownPages(sources)]);
   if (result.kind === 'failed') return result;
 
   const snapshot = await readSnapshot(dataDir);
   const projects = snapshot?.projects ?? [];
   const [{ pages, faults }] = await Promise.all([
-    checkSite(result.folder, basePath, projects),
+    checkSite(result.folder, basePath, projects, knownPages.read),
     // The one keeps the processor busy, and the other the disk.
     syncFolder(result.folder),
   ]);
@@ -91,6 +93,7 @@ async function buildRelease(
   await placeRelease(dataDir, release, result.folder, { reason, data, projects: projects.length });
   const shown = showNewest(dataDir);
   tidyReleases(dataDir);
+  await knownPages.keep();
   const built = { pages, seconds: Math.round((performance.now() - start) / 1000), weights };
   if (shown && shown.id !== release.id) return { kind: 'kept', ...built, shown: shown.id };
   return { kind: 'published', ...built };
