@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readBytes } from './download.ts';
-import { encodePicture } from './encode-picture.ts';
 import { bringMedia, describeSource, type Media, type MediaContext } from './media.ts';
 
 /** Pictures, re-encoded; those whose bytes are the same as last time are not encoded again. */
@@ -21,6 +20,8 @@ export async function bringPictures(addresses: Map<string, string>, context: Med
         const bytes = await readBytes(response, limits.pictureMaxBytes);
         const original = createHash('sha256').update(bytes).digest('hex');
         if (last?.original === original) return describeSource(last.file, original, response);
+        // Most updates bring no new picture, and what encodes takes a tenth of a second to load.
+        const { encodePicture } = await import('./encode-picture.ts');
         const encoded = await encodePicture(bytes, limits.pictureMaxPixels);
         return describeSource(await draft.add('pictures', [encoded], '.webp'), original, response);
       },

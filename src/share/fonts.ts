@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
-import subsetFont from 'subset-font';
 import { cacheFile } from './cache.ts';
 
 /** The site's own faces, and the weight of its headings. */
@@ -31,9 +30,11 @@ async function registerFaces(): Promise<void> {
   const characters = Array.from({ length: CODES }, (_, code) => String.fromCharCode(code)).join('');
   for (const [path, wght] of FACES) {
     const packed = await readFile(resolve(path));
-    const fontfile = await cacheFile([packed.toString('base64'), wght], 'ttf', () =>
-      subsetFont(packed, characters, { targetFormat: 'truetype', variationAxes: { wght } }),
-    );
+    const fontfile = await cacheFile([packed.toString('base64'), wght], 'ttf', async () => {
+      // Hardly ever: a build that draws one picture need not load it.
+      const { default: subsetFont } = await import('subset-font');
+      return subsetFont(packed, characters, { targetFormat: 'truetype', variationAxes: { wght } });
+    });
     await sharp({ text: { text: 'a', font: FAMILIES, fontfile } }).toBuffer();
   }
 }
