@@ -20,7 +20,7 @@ const KILLS = 1000;
 const LANES = 2;
 const SWAPS = 1000;
 const SIZES = [10, 100, 1000];
-const PAIRS = { some: 3, full: 7 };
+const PAIRS = { some: 5, full: 7 };
 const SAME_BUILDS = { some: 2, full: 10 };
 
 const FOLDER = join(BENCH_FOLDER, 'rebuild');

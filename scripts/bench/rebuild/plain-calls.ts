@@ -32,12 +32,16 @@ export async function readHealth(address: string): Promise<Health> {
   return healthSchema.parse(await (await fetch(`${address}/healthz`)).json());
 }
 
-/** Waits until it holds; false when that takes too long. */
-export async function waitUntil(holds: () => Promise<boolean>, limitMs: number): Promise<boolean> {
+/** Waits until it holds, looking every so often; false when that takes too long. */
+export async function waitUntil(
+  holds: () => Promise<boolean>,
+  limitMs: number,
+  everyMs = POLL_MS,
+): Promise<boolean> {
   const end = performance.now() + limitMs;
   while (performance.now() < end) {
     if (await holds()) return true;
-    await setTimeout(POLL_MS);
+    await setTimeout(everyMs);
   }
   return false;
 }
