@@ -1,4 +1,6 @@
 import { rm } from 'node:fs/promises';
+import { openDraft } from '../../../src/data/draft.ts';
+import { FILE_KINDS, readSnapshot } from '../../../src/data/snapshot-folder.ts';
 import { openStore } from '../../api/store.ts';
 import { BUILD_FOLDER } from '../../lib/build-site.ts';
 import { makeProjects } from '../../lib/sized-projects.ts';
@@ -21,7 +23,10 @@ const LOOK_MS = 5;
 export interface Following {
   /** Seconds from a changed project to its new page. */
   live: number;
-  /** The same beside `astro build` alone in the same folder: the mean of the one before, with the data before, and of the one after. */
+  /**
+   * The same beside `astro build` alone in the same folder, with as many projects of which one has changed as well: the
+   * mean of the build before and the one after.
+   */
   ratio: number;
 }
 
@@ -40,10 +45,10 @@ export async function follow(dataDir: string, size: number, times: number): Prom
   const site = await startSite(settings);
   const live: number[] = [];
   const ratios: number[] = [];
-  let before = await timeBuild(settings);
+  let before = await timeBuild(settings, 'Build 0');
   for (let time = 1; time <= times; time += 1) {
     const taken = await timeChange(site.address, dataDir, `Change ${time}`);
-    const after = await timeBuild(settings);
+    const after = await timeBuild(settings, `Build ${time}`);
     live.push(taken);
     // A machine that becomes slower or faster meanwhile does so to both.
     ratios.push(taken / ((before + after) / 2));
@@ -54,7 +59,11 @@ export async function follow(dataDir: string, size: number, times: number): Prom
   return { live: median(live) / MS_IN_S, ratio: median(ratios) };
 }
 
-async function timeBuild(settings: Record<string, string>): Promise<number> {
+async function timeBuild(
+  settings: Record<string, string> & { DATA_DIR: string },
+  title: string,
+): Promise<number> {
+  await changeSnapshot(settings.DATA_DIR, title);
   const start = performance.now();
   await runAstroBuild(['--outDir', BUILD_FOLDER], { ...settings, KEEP_SNAPSHOT: 'true' });
   const taken = performance.now() - start;
@@ -72,4 +81,20 @@ async function timeChange(address: string, dataDir: string, title: string): Prom
   const page = await (await fetch(`${address}/projectparams/project-1`)).text();
   if (!page.includes(title)) throw new Error(`The site does not show "${title}" after a change.`);
   return performance.now() - start;
+}
+
+/**
+ * Gives the first project another title behind the server's back: a build that finds the data of the last one in its
+ * caches has half a second less to do.
+ */
+async function changeSnapshot(dataDir: string, title: string): Promise<void> {
+  const snapshot = await readSnapshot(dataDir);
+  const [first, ...others] = snapshot?.projects ?? [];
+  if (!snapshot || !first) throw new Error(`${dataDir} has no projects to build from.`);
+  const draft = await openDraft(dataDir, snapshot);
+  for (const kind of FILE_KINDS) {
+    for (const { file } of snapshot.sources[kind].values()) await draft.reuse(kind, file);
+  }
+  const { source, removed, leftOut, sources } = snapshot;
+  await draft.publish({ source, projects: [{ ...first, title }, ...others], removed, leftOut }, sources);
 }
