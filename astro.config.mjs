@@ -7,6 +7,7 @@ import { headersFile } from './scripts/lib/headers-integration.ts';
 import { plainExceptions } from './scripts/lib/plain-exceptions.ts';
 import { plainImports } from './scripts/lib/plain-imports.ts';
 import { projectData } from './scripts/lib/project-data.ts';
+import { readyContentConfig } from './scripts/lib/ready-content-config.ts';
 import { leanPages } from './scripts/lib/lean-pages.ts';
 import { sharePictures } from './scripts/lib/share-pictures.ts';
 import { statusFile } from './scripts/lib/status-integration.ts';
@@ -45,7 +46,7 @@ export default defineConfig({
   vite: {
     // Files, not parts of each page: a page then needs no hash for them, and the next page has them already.
     build: { assetsInlineLimit: 0 },
-    plugins: [plainExceptions(), plainImports()],
+    plugins: [plainExceptions(), plainImports(), readyContentConfig()],
     css: { preprocessorOptions: { scss: { functions: sassFunctions } } },
     // One file: what it holds is needed at once, and compresses better together.
     worker: { format: 'es', rolldownOptions: { output: { codeSplitting: false } } },

@@ -1,5 +1,5 @@
-import { defineCollection } from 'astro:content';
 import { DATA_DIR } from 'astro:env/server';
+import { defineCollection } from 'astro/content/config';
 import { file, glob } from 'astro/loaders';
 import { parseProjects, projectSchema } from './data/project.ts';
 import * as schemas from './data/schemas.ts';
