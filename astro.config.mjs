@@ -8,6 +8,7 @@ import { plainExceptions } from './scripts/lib/plain-exceptions.ts';
 import { plainImports } from './scripts/lib/plain-imports.ts';
 import { projectData } from './scripts/lib/project-data.ts';
 import { readyContentConfig } from './scripts/lib/ready-content-config.ts';
+import { keptStyles } from './scripts/lib/kept-styles.ts';
 import { leanPages } from './scripts/lib/lean-pages.ts';
 import { sharePictures } from './scripts/lib/share-pictures.ts';
 import { statusFile } from './scripts/lib/status-integration.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   integrations: [
     react(),
+    keptStyles(),
     backgroundDirective(),
     sitemap({ serialize: leaveOutHidden(config) }),
     leanPages(config),
