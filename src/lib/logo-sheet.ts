@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { getIconData, iconToSVG } from '@iconify/utils';
+import { getIconData } from '@iconify/utils/lib/icon-set/get-icon';
+import { iconToSVG } from '@iconify/utils/lib/svg/build';
 import { icons } from '@iconify-json/logos';
 import { hasOwnGround, isColourless } from './logo-tone.ts';
 

@@ -1,4 +1,5 @@
-import { getIconData, iconToSVG } from '@iconify/utils';
+import { getIconData } from '@iconify/utils/lib/icon-set/get-icon';
+import { iconToSVG } from '@iconify/utils/lib/svg/build';
 import { icons } from '@iconify-json/lucide';
 import { openMemory } from '../../lib/memory.ts';
 
