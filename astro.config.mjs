@@ -13,6 +13,7 @@ import { leanPages } from './scripts/lib/lean-pages.ts';
 import { sharePictures } from './scripts/lib/share-pictures.ts';
 import { statusFile } from './scripts/lib/status-integration.ts';
 import { leaveOutHidden } from './scripts/lib/sitemap-filter.ts';
+import { emptyOnServer } from './src/islands/Particles/empty-on-server.ts';
 import { backgroundDirective } from './src/islands/Particles/integration.ts';
 import { sassFunctions } from './src/lib/letter-delay-sass.ts';
 
@@ -48,7 +49,7 @@ export default defineConfig({
   vite: {
     // Files, not parts of each page: a page then needs no hash for them, and the next page has them already.
     build: { assetsInlineLimit: 0 },
-    plugins: [plainExceptions(), plainImports(), readyContentConfig()],
+    plugins: [plainExceptions(), plainImports(), readyContentConfig(), emptyOnServer()],
     css: { preprocessorOptions: { scss: { functions: sassFunctions } } },
     // One file: what it holds is needed at once, and compresses better together.
     worker: { format: 'es', rolldownOptions: { output: { codeSplitting: false } } },
