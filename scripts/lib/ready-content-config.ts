@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const CONTENT_ENVIRONMENT = 'astro';
 
 /** What content.config.ts, with all it imports, takes from Astro. */
-export const READY_MODULES = ['astro/content/config', 'astro/loaders', 'astro/zod'];
+export const READY_MODULES = ['astro/content/config', 'astro/env/runtime', 'astro/loaders', 'astro/zod'];
 
 /**
  * Has Node load what content.config.ts takes from Astro. Vite would read and rewrite it, file by file, though Astro

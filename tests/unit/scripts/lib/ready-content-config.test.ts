@@ -10,9 +10,11 @@ describe('ready-content-config', () => {
   test('lets Node load all that the content config takes from Astro', async () => {
     const texts = await Promise.all(FILES.map((file) => readFile(join(SOURCE, file), 'utf8')));
     const taken = texts.flatMap((text) =>
-      [...text.matchAll(/^import \{.* from '(astro\/[^']+)'/gm)].map(([, name]) => name),
+      [...text.matchAll(/^import \{.* from '(astro[/:][^']+)'/gm)].map(([, name]) => name),
     );
     expect(taken).toContain('astro/loaders');
-    expect(READY_MODULES).toEqual([...new Set(taken)].sort());
+    // Astro writes this one anew for each site, around a module of its own.
+    const ready = taken.map((name) => (name === 'astro:env/server' ? 'astro/env/runtime' : name));
+    expect(READY_MODULES).toEqual([...new Set(ready)].sort());
   });
 });
