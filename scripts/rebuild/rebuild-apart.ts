@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../lib/config.ts';
 import { closeOnExit, isExiting } from '../lib/exit.ts';
@@ -8,6 +9,9 @@ const REBUILD_SITE = join(PROJECT_ROOT, 'scripts/rebuild-site.ts');
 
 /** Where Node keeps what it made of the sources, of this process's and of Astro's: every rebuild then starts sooner. */
 const CODE_CACHE = join(PROJECT_ROOT, 'node_modules/.cache/rebuild');
+
+/** Some sixty megabytes. Each build adds a few that no other will use, and Node removes none. */
+const MOST_CACHED = 4000;
 
 /** The reason of a rebuild that only makes sure: most often nothing has changed. */
 export const START = 'start';
@@ -49,6 +53,7 @@ async function runApart(
   dataDir: string,
   onStep: (step: RebuildStep) => void,
 ): Promise<string> {
+  await boundCache(CODE_CACHE, MOST_CACHED);
   const child = fork(REBUILD_SITE, [origin, reason], {
     cwd: PROJECT_ROOT,
     env: { ...process.env, DATA_DIR: dataDir, NODE_COMPILE_CACHE: CODE_CACHE },
@@ -71,4 +76,10 @@ async function runApart(
   } finally {
     forget();
   }
+}
+
+/** Empties a folder that holds more than so many files, since nobody knows which of them are of use. */
+export async function boundCache(folder: string, most: number): Promise<void> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  if (names.length > most) await rm(folder, { recursive: true, force: true });
 }
