@@ -82,4 +82,16 @@ test.describe('the name on the home page', () => {
       await expect(nextStep, size).toBeInViewport({ ratio: 1 });
     }
   });
+
+  test('breaks inside no word in windows wider and taller than the page', async ({ page }) => {
+    for (const size of ['1920x1200', '2560x1440', '3840x2160']) {
+      const [width = 0, height = 0] = size.split('x').map(Number);
+      await page.setViewportSize({ width, height });
+      const lines = await letters(page).evaluateAll((all) =>
+        all.map((letter) => Math.round(letter.getBoundingClientRect().top)),
+      );
+      const words = (await readName(page)).split(/\s+/);
+      expect(new Set(lines).size, size).toBeLessThanOrEqual(words.length);
+    }
+  });
 });
