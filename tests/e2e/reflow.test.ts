@@ -103,6 +103,43 @@ test.describe('every page', () => {
   });
 });
 
+/** Words of headings, texts and links that go on in a second line, without a hyphen to go on after. */
+async function findBrokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const isSeen = node.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      if (!isSeen || node.parentElement?.closest('[aria-hidden="true"], .visually-hidden')) continue;
+      for (const { index, 0: word } of (node.nodeValue ?? '').matchAll(/[\p{L}\p{M}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+      }
+    }
+    return found;
+  });
+}
+
+/** As for a visitor who has set the browser's own font size, which media queries go by as well. */
+async function setFontSize(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  await session.send('Page.setFontSizes', { fontSizes: { standard } });
+}
+
+test.describe('with letters twice as large as usual', () => {
+  test('every page is laid out as for a window of half the width, and no word breaks', async ({ page }) => {
+    await setFontSize(page, 32);
+    for (const path of Object.values(everyPage)) {
+      await page.goto(path);
+      await expectNoSideways(page, path);
+      expect(await findBrokenWords(page), path).toEqual([]);
+    }
+  });
+});
+
 test.describe('in a window of 320 px', () => {
   test.beforeEach(async ({ page }) => {
     await page.setViewportSize(NARROWEST);
