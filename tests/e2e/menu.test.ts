@@ -142,6 +142,15 @@ test.describe('the menu below 992 px', () => {
     await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
+  test('closes when the Tab key leaves it, so that it covers nothing that has the focus', async ({
+    page,
+  }) => {
+    await button(page).press('Enter');
+    await menu(page).getByRole('link').last().press('Tab');
+    await expect(menu(page)).toBeHidden();
+    await expect(page.getByRole('main').locator(':focus')).toBeInViewport();
+  });
+
   test('shows a cross instead of the three lines while it is open', async ({ page }) => {
     const icon = button(page).locator('svg:visible');
     await expect(icon).toHaveCount(1);
