@@ -145,6 +145,13 @@ test.describe('in a window of 320 px', () => {
     await page.setViewportSize(NARROWEST);
   });
 
+  test('no word breaks', async ({ page }) => {
+    for (const path of Object.values(everyPage)) {
+      await page.goto(path);
+      expect(await findBrokenWords(page), path).toEqual([]);
+    }
+  });
+
   test('the menu fits, and all its links can be reached', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('button', { name: 'Menu' }).click();
