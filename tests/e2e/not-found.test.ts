@@ -15,6 +15,15 @@ test.describe('an address where there is nothing', () => {
     }
   });
 
+  test('keeps the arrows of its links as large as the others in a window of 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/no-such-page');
+    const widths = await page
+      .locator('main .button .icon')
+      .evaluateAll((icons) => icons.map((icon) => icon.getBoundingClientRect().width));
+    expect(new Set(widths).size).toBe(1);
+  });
+
   test('leads on to Home, Projects, About and Contact', async ({ page }) => {
     await page.goto('/no-such-page');
     const links = page.getByRole('main').getByRole('link');
