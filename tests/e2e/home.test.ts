@@ -82,6 +82,30 @@ test.describe('the home page', () => {
     expect(size).toBeGreaterThanOrEqual(40);
     await expect(page.getByRole('paragraph').filter({ hasText: BANNER })).toHaveCount(0);
   });
+
+  test('draws the banner along from its first letter to its last by the end of the page', async ({
+    page,
+  }) => {
+    const banner = page.getByText(BANNER, { exact: true });
+    for (const [width, height] of [
+      [1440, 900],
+      [2560, 1440],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await expect.poll(() => banner.evaluate((each) => each.getBoundingClientRect().left)).toBe(0);
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await expect
+        .poll(() => banner.evaluate((each) => Math.round(each.getBoundingClientRect().right)))
+        .toBe(width);
+    }
+  });
+
+  test('lets the services rise into their place while they scroll into sight', async ({ page }) => {
+    const services = page.locator('ul.rise');
+    expect(await services.evaluate((list) => list.getAnimations().length)).toBe(1);
+  });
 });
 
 /** Every picture has arrived and has a size on the page. */
