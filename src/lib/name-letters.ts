@@ -23,9 +23,27 @@ function listWords(name: string): string[] {
   return name.split(/\s+/u).filter((word) => word !== '');
 }
 
-/** How many letters, as a reader counts them, the longest word of a name has. */
-export function longestWordLength(name: string): number {
-  return Math.max(0, ...listWords(name).map((word) => listGraphemes(word).length));
+/** How wide a letter of the display face is, in tenths of an "n". The first that fits counts. */
+const WIDTHS: readonly [RegExp, number][] = [
+  [/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u, 18],
+  [/^[mwMW]/u, 16],
+  [/^[fijlrtIJ'’.-]/u, 6],
+  [/^\p{Lu}/u, 12],
+];
+
+const WIDTH_OF_N = 10;
+
+/** How wide the widest word of a name is, in letters of ordinary width, rounded up: "Mom" is wider than "Till". */
+export function longestWordWidth(name: string): number {
+  const widths = listWords(name).map((word) =>
+    listGraphemes(word).reduce((width, letter) => width + letterWidth(letter), 0),
+  );
+  return Math.ceil(Math.max(0, ...widths) / WIDTH_OF_N);
+}
+
+function letterWidth(letter: string): number {
+  const plain = letter.normalize('NFD');
+  return WIDTHS.find(([letters]) => letters.test(plain))?.[1] ?? WIDTH_OF_N;
 }
 
 /** The words of a name, each as its letters; a word in a joined script is one "letter". */

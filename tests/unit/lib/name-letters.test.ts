@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isJoined, longestWordLength, nameLetters } from '../../../src/lib/name-letters.ts';
+import { isJoined, longestWordWidth, nameLetters } from '../../../src/lib/name-letters.ts';
 
 const texts = (name: string) => nameLetters(name).map((word) => word.map(({ text }) => text));
 
@@ -39,10 +39,18 @@ describe('name-letters', () => {
     expect(nameLetters('   ')).toEqual([]);
   });
 
-  test('measures the longest word in letters as a reader counts them', () => {
-    expect(longestWordLength('Robin Vermeer')).toBe(7);
-    expect(longestWordLength('e\u0301e\u0301')).toBe(2);
-    expect(longestWordLength('  ')).toBe(0);
+  test('measures the widest word in letters of ordinary width', () => {
+    expect(longestWordWidth('Robin Vermeer')).toBe(7);
+    expect(longestWordWidth('e\u0301e\u0301')).toBe(2);
+    expect(longestWordWidth('  ')).toBe(0);
+  });
+
+  test('gives wide letters more room, and narrow ones less', () => {
+    expect(longestWordWidth('Theodor Mommsen')).toBe(9);
+    expect(longestWordWidth('Wimmer')).toBe(7);
+    expect(longestWordWidth('Till')).toBe(3);
+    expect(longestWordWidth('Íñigo')).toBe(5);
+    expect(longestWordWidth('山田太郎')).toBe(8);
   });
 
   test('knows scripts whose letters join', () => {
