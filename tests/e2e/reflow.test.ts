@@ -92,12 +92,13 @@ test.describe('every page', () => {
     }
   });
 
-  test('fits at every breakpoint of the layout', async ({ page }) => {
+  test('fits at every breakpoint of the layout, and no word breaks', async ({ page }) => {
     for (const path of Object.values(everyPage)) {
       await page.goto(path);
       for (const width of BREAKPOINTS) {
         await page.setViewportSize({ width, height: 800 });
         await expectNoSideways(page, `${path} at ${width} px`);
+        expect(await findBrokenWords(page), `${path} at ${width} px`).toEqual([]);
       }
     }
   });
