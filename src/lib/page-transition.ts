@@ -2,9 +2,8 @@
  * Goes with the browser's own transition between two pages, which the style sheet asks for: names the one picture of a
  * project that both pages show, so that it is seen to move from one place to the other.
  *
- * It runs in the head, as a module would come after the first frame. It is text, not a module: its hash must be the
- * same in the page and in the content security policy that astro.config.mjs writes. An id needs no decoding: it is made
- * of letters, digits, _ and -. A transition that is cut short (a hidden tab, a busy machine, a second click) rejects its
+ * It is text, which stands in the head: a module would come after the first frame. An id needs no decoding: it is made of
+ * letters, digits, _ and -. A transition that is cut short (a hidden tab, a busy machine, a second click) rejects its
  * promises; nothing is wrong then, the new page simply shows.
  */
 export const pageTransition = [

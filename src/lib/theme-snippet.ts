@@ -2,8 +2,8 @@
 export const THEME_KEY = 'theme';
 
 /**
- * Runs in the head, before the first paint, so that no page flashes in the wrong theme. It is text, not a module: its
- * hash must be the same in the page and in the content security policy that astro.config.mjs writes.
+ * Runs in the head, before the first paint, so that no page flashes in the wrong theme. It is text, which stands there: a
+ * module would come too late.
  */
 export const themeSnippet = [
   '{const root=document.documentElement;',

@@ -60,13 +60,20 @@ test.describe('between the list and a project', () => {
     // The fixture fails this test on any error of a page.
     await page.goto('/projects');
     for (const path of ['/about', '/projects', '/contact']) {
-      const leave = page.evaluate(() => document.querySelector<HTMLElement>('[data-card] a')?.click());
-      await leave.catch(() => undefined);
-      await page.goto(path, { waitUntil: 'commit' }).catch(() => undefined);
+      await cutShort(page, '[data-card] a', path);
       // The navigation that was cut short may still be on its way, and cut this one short in turn.
       await expect(() => page.goto('/projects')).toPass();
     }
     await expect(findCards(page).first()).toBeVisible();
+  });
+
+  test('nor does one between pages without a picture to move', async ({ page }) => {
+    await page.goto('/');
+    for (const path of ['/about', '/contact', '/']) {
+      await cutShort(page, '.footer nav a[href$="about"]', path);
+      await expect(() => page.goto('/')).toPass();
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
   test('a project leads to the next one, and the last to the first', async ({ page }) => {
@@ -74,6 +81,13 @@ test.describe('between the list and a project', () => {
     expect(new Set(titles).size).toBe(9);
   });
 });
+
+/** Follows a link, and goes elsewhere before its page is there. */
+async function cutShort(page: Page, link: string, path: string): Promise<void> {
+  const leave = page.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.click(), link);
+  await leave.catch(() => undefined);
+  await page.goto(path, { waitUntil: 'commit' }).catch(() => undefined);
+}
 
 /** Goes from project to project by the link to the next, nine times: the titles on the way. */
 async function openAll(page: Page): Promise<(string | null)[]> {
