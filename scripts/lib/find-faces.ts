@@ -1,5 +1,5 @@
 const FACE_WITH_RANGE = /@font-face\{[^{}]*?unicode-range:([^;{}]+)[^{}]*\}/g;
-const ADDRESS = /url\("([^"]+)"\)/g;
+const ADDRESS = /url\("?([^")]+)"?\)/g;
 const RANGE = /U\+([\da-f]+)(?:-([\da-f]+))?/gi;
 const FIELD = /<(?:input|textarea)\b/;
 

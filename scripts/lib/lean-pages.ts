@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +28,7 @@ export function leanPages(config: Pick<Config, 'apiHost' | 'basePath' | 'dataDir
           folder: `${config.basePath.replace(/\/$/, '')}/${assets}/`,
           directives: await listPageDirectives(config),
           readImports: openImports(folder),
-          makeSheet: openSheets(),
+          makeSheet: openSheets(() => readOthers(folder)),
         };
         setPrerenderer((prerenderer) => makeLean(prerenderer, facts, folder));
       },
@@ -53,6 +53,12 @@ function makeLean(prerenderer: AstroPrerenderer, facts: SiteFacts, folder: strin
       return rendered instanceof Response ? lean : { ...rendered, response: lean };
     },
   };
+}
+
+/** The scripts and the style sheets that are no part of a page. */
+function readOthers(folder: string): string {
+  const files = readdirSync(folder).filter((name) => /\.(?:js|css)$/.test(name));
+  return files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
 }
 
 /** Reads each script once. */

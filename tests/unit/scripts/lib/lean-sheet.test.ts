@@ -3,11 +3,11 @@ import { openSheets } from '../../../../scripts/lib/lean-sheet.ts';
 import { hashOf } from '../../../../src/lib/security-policy.ts';
 
 const base = '@font-face{font-family:Base;src:url(base.woff2)}';
-const accented = '@font-face{font-family:Accented;unicode-range:U+a1-a8,U+d8-ff;src:url(accented.woff2)}';
-const persian = '@font-face{font-family:Persian;src:url("/persian.woff2");unicode-range:U+60c,U+621-63a}';
+const accented = '@font-face{font-family:Accented;unicode-range:U+A1-A8,U+D8-FF;src:url(accented.woff2)}';
+const persian = '@font-face{font-family:Persian;src:url(/persian.woff2);unicode-range:U+60C,U+621-63A}';
 const styles = base + accented + persian;
 const preload = '<link rel="preload" href="/persian.woff2" as="font">';
-const makeSheet = openSheets();
+const makeSheet = openSheets(() => '');
 
 describe('lean-sheet', () => {
   test('leaves out the faces for letters that a page does not have', () => {
@@ -22,7 +22,7 @@ describe('lean-sheet', () => {
   });
 
   test('keeps those for letters that the styles themselves write', () => {
-    const arrow = 'p::before{content:"é"}';
+    const arrow = 'p:before{content:"é"}';
     expect(makeSheet(styles + arrow, 'Plain words').css).toBe(base + accented + arrow);
   });
 
@@ -41,9 +41,24 @@ describe('lean-sheet', () => {
     },
   );
 
+  test('leaves out the custom properties that nothing uses, and keeps what scripts and other sheets use', () => {
+    const tokens = ':root{--a:1;--b:2;--c:3}';
+    const makeOwn = openSheets(() => 'read("--c")');
+    expect(makeOwn(`${tokens}p{order:var(--a)}`, '').css).toBe(':root{--a:1;--c:3}p{order:var(--a)}');
+  });
+
+  test('names families without the hash that Astro adds', () => {
+    const named = '@font-face{font-family:"Base accented-0123456789abcdef";src:url(base.woff2)}';
+    const use =
+      ':root{--font:Plain-fedcba9876543210,"Base accented-0123456789abcdef"}p{font:1px var(--font)}';
+    const { css } = makeSheet(named + use, '');
+    expect(css).toContain('font-family:Base accented;');
+    expect(css).toContain('--font:Plain,"Base accented"}');
+  });
+
   test('gives the scopes of styles short names, and leaves what no style asks for', () => {
-    const { css, hash, polish } = makeSheet('p[data-astro-cid-abcdefgh]{}', '');
-    expect(css).toBe('p[data-0]{}');
+    const { css, hash, polish } = makeSheet('p[data-astro-cid-abcdefgh]{order:1}', '');
+    expect(css).toBe('p[data-0]{order:1}');
     expect(hash).toBe(hashOf(css));
     expect(polish('<p data-astro-cid-abcdefgh data-astro-cid-other>')).toBe(
       '<p data-0 data-astro-cid-other>',
