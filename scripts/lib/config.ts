@@ -78,10 +78,12 @@ function readOrigin(environment: Environment, name: string): string | undefined 
   const found = environment[name];
   if (!found) return undefined;
   const expected = 'an origin such as https://api.example.com, without a path';
-  if (!URL.canParse(found)) throw wrong(name, found, expected);
+  // Never a password, which the message would take along into a log.
+  const shown = found.replace(/(\/\/[^/@:]*:).*@/, '$1…@');
+  if (!URL.canParse(found)) throw wrong(name, shown, expected);
   const url = new URL(found);
   const isOrigin = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
-  if (!/^https?:$/.test(url.protocol) || !isOrigin) throw wrong(name, found, expected);
+  if (!/^https?:$/.test(url.protocol) || !isOrigin) throw wrong(name, shown, expected);
   return url.origin;
 }
 

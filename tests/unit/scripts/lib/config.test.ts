@@ -97,7 +97,6 @@ describe('config', () => {
     ['PUBLIC_API_HOST', 'ftp://api.example.com', 'an origin'],
     ['PUBLIC_API_HOST', 'https://api.example.com/v1', 'without a path'],
     ['PUBLIC_API_HOST', 'https://user@api.example.com', 'an origin'],
-    ['PUBLIC_API_HOST', 'https://:secret@api.example.com', 'an origin'],
     ['SITE_URL', 'https://example.com/?a', 'an origin'],
     ['SITE_URL', 'javascript:alert(1)', 'an origin'],
     ['BASE_PATH', 'portfolio', 'a path such as /portfolio'],
@@ -125,6 +124,16 @@ describe('config', () => {
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(`${name} is "${found}"; expected `);
     expect(read).toThrow(expected);
+  });
+
+  test.each([
+    'https://:secret@api.example.com',
+    'https://me:s@cr:et@api.example.com',
+    'http//me://me:secret@x',
+  ])('refuses %s without repeating the password', (found) => {
+    const read = () => readConfig({ PUBLIC_API_HOST: found });
+    expect(read).toThrow(/^PUBLIC_API_HOST is ".*:…@(?:api\.example\.com|x)"; expected an origin/);
+    expect(read).not.toThrow(/s@?cr:?et/);
   });
 
   test('refuses a short admin token without repeating it', () => {
