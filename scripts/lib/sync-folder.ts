@@ -16,7 +16,7 @@ export async function syncFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found = entries.filter((entry) => entry.isFile() || entry.isDirectory());
   const paths = found.map(({ parentPath, name }) => join(parentPath, name));
-  if (paths.length >= MANY) await syncDisk(folder);
+  if (paths.length >= MANY && (await syncDisk(folder))) return;
   await limit.map([folder, ...paths], syncPath);
 }
 
@@ -30,7 +30,11 @@ export async function syncPath(path: string): Promise<void> {
   }
 }
 
-/** Writes down everything in one go, so that there is little left to do for each file. Where a system cannot, there is more. */
-async function syncDisk(folder: string): Promise<void> {
-  await promisify(execFile)('sync', ['-f', folder]).catch(() => undefined);
+/** Whether a program did all of it in one go. Others than Linux's do not wait for the disk, or do not tell what went wrong. */
+async function syncDisk(folder: string): Promise<boolean> {
+  if (process.platform !== 'linux') return false;
+  return await promisify(execFile)('sync', ['-f', folder]).then(
+    () => true,
+    () => false,
+  );
 }

@@ -88,10 +88,11 @@ async function buildRelease(
     return { kind: 'failed', reason: ['The built site is not used:', ...faults].join('\n') };
 
   const before = findCurrentRelease(dataDir);
-  const weights = before ? await compareWeights(before.folder, result.folder) : [];
   const data = snapshot && basename(snapshot.folder);
   await placeRelease(dataDir, release, result.folder, { reason, data, projects: projects.length });
   const shown = showNewest(dataDir);
+  // Visitors need not wait for what the owner is told, but the release before may not be kept any longer.
+  const weights = before ? await compareWeights(before.folder, release.folder) : [];
   tidyReleases(dataDir);
   await knownPages.keep();
   const built = { pages, seconds: Math.round((performance.now() - start) / 1000), weights };

@@ -1,12 +1,13 @@
-import { constants } from 'node:fs';
-import { copyFile, link, open, readdir, rm } from 'node:fs/promises';
+import { constants, linkSync } from 'node:fs';
+import { copyFile, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isCode } from './snapshot-folder.ts';
 
 /** One file under two names, which costs no space; a copy where the file system cannot. False when there is no file. */
 export async function shareFile(from: string, to: string): Promise<boolean> {
   try {
-    await link(from, to);
+    // Waiting for it costs several times what it takes, and a snapshot may have thousands.
+    linkSync(from, to);
   } catch (error) {
     if (isCode(error, 'ENOENT')) return false;
     // Two addresses may give the same file.

@@ -36,10 +36,16 @@ export async function updateSnapshot(
 ): Promise<SnapshotReport> {
   const api = { host, embeddedAt };
   const limits = { ...defaultLimits, ...options.limits };
-  const previous = await readSnapshot(folder);
   const network = await openNetwork(host, options);
   try {
-    const list = await fetchList(host, network, limits);
+    // The one waits for the disk, and the other for the API.
+    const [previous, list] = await Promise.all([
+      readSnapshot(folder),
+      fetchList(host, network, limits).catch(returnProblem),
+    ]);
+    if (list instanceof FetchProblem) {
+      return reportKept(api, previous, { kind: 'failed-fetch', message: list.message });
+    }
     const { records, ...remarks } = readRecords(list, host);
     const loss = describeLoss(previous?.projects.length ?? 0, records.length, list.length);
     if (loss !== undefined && !allowFewerProjects) {
@@ -47,12 +53,14 @@ export async function updateSnapshot(
     }
     const usable = { records, leftOut: toPublicLeftOut(remarks.leftOut) };
     return { ...(await replaceSnapshot(folder, previous, usable, api, network, limits)), ...remarks };
-  } catch (error) {
-    if (!(error instanceof FetchProblem)) throw error;
-    return reportKept(api, previous, { kind: 'failed-fetch', message: error.message });
   } finally {
     await network.close();
   }
+}
+
+function returnProblem(error: unknown): FetchProblem {
+  if (error instanceof FetchProblem) return error;
+  throw error;
 }
 
 async function replaceSnapshot(

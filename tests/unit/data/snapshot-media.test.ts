@@ -36,6 +36,14 @@ const breakOff: Answer = (request, response) => {
   response.writeHead(200, { 'content-length': 9 }).write('abc', () => request.socket.destroy());
 };
 
+/** Several hundred kilobytes. */
+async function longPicture(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return await sharp({ create: { width: 400, height: 400, channels: 3, background: '#000', noise } })
+    .png()
+    .toBuffer();
+}
+
 async function hugePicture(): Promise<Buffer> {
   const blank = sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#fff' } });
   return await blank.png({ compressionLevel: 1 }).toBuffer();
@@ -145,13 +153,16 @@ describe('updateSnapshot, with pictures', () => {
     expect(sources?.get(`${api.host}/a.png`)).toMatchObject({ etag: '"one"' });
   });
 
-  test('takes a picture that changed at its address', async () => {
+  test.each([
+    ['picture', () => makePicture('#0000ff')],
+    ['long picture, which the question whether it changed cuts off,', longPicture],
+  ])('takes a %s that changed at its address', async (_what, makeNext) => {
     const folder = await makeFolder();
     const api = await serveProjects([makeRecord('a', { UrlImage: '/a.png' })], {
       '/a.png': sendWithTag(await makePicture('#ec8106'), '"one"'),
     });
     await updateSnapshot(api.host, folder);
-    api.routes['/a.png'] = sendWithTag(await makePicture('#0000ff'), '"two"');
+    api.routes['/a.png'] = sendWithTag(await makeNext(), '"two"');
     const report = await updateSnapshot(api.host, folder);
     expect(report.changed).toEqual([{ project: 'Title of a', fields: ['picture'] }]);
     await readWhole(folder);
