@@ -6,12 +6,14 @@ import { makeProjects } from '../lib/sized-projects.ts';
 import { NEUTRAL_SETTINGS } from '../lib/test-settings.ts';
 import { copySource, runAstroBuild } from './astro.ts';
 import { BUILD_BUDGETS } from './budgets.ts';
-import type { Figure } from './figures.ts';
+import { type Figure, median } from './figures.ts';
 import { BENCH_FOLDER } from './folders.ts';
 
 const REPORT_MEMORY = join(import.meta.dirname, 'report-memory.ts');
 const KIB_IN_MIB = 1024;
 const MS_IN_S = 1000;
+/** In turns, so that a machine that becomes slower or faster meanwhile does so to both. */
+const RUNS = 3;
 
 interface Cost {
   seconds: number;
@@ -23,6 +25,8 @@ interface Build {
   size: number;
   plain: Cost;
   own: Cost;
+  /** How many times as long the own one takes. */
+  ratio: number;
 }
 
 /** What a build costs with so many projects, pictures cached, beside a plain site with as many pages of text. */
@@ -31,7 +35,7 @@ export async function measureBuilds(sizes: readonly number[]): Promise<Figure[]>
   try {
     const builds: Build[] = [];
     for (const size of sizes) {
-      builds.push({ size, plain: await buildPlain(size), own: await buildSized(size) });
+      builds.push(await compareBuilds(size));
     }
     return [...builds.flatMap(describe), ...describeGrowth(builds)];
   } finally {
@@ -39,19 +43,41 @@ export async function measureBuilds(sizes: readonly number[]): Promise<Figure[]>
   }
 }
 
-async function buildSized(size: number): Promise<Cost> {
+/** Medians of several builds of each. */
+async function compareBuilds(size: number): Promise<Build> {
+  const buildPlain = await preparePlain(size);
+  const buildOwn = await prepareOwn(size);
+  const pairs: { plain: Cost; own: Cost }[] = [];
+  for (let run = 0; run < RUNS; run += 1) pairs.push({ plain: await buildPlain(), own: await buildOwn() });
+  return {
+    size,
+    plain: summarize(pairs.map(({ plain }) => plain)),
+    own: summarize(pairs.map(({ own }) => own)),
+    ratio: median(pairs.map(({ plain, own }) => own.seconds / plain.seconds)),
+  };
+}
+
+function summarize(costs: Cost[]): Cost {
+  return {
+    seconds: median(costs.map(({ seconds }) => seconds)),
+    memoryMiB: median(costs.map(({ memoryMiB }) => memoryMiB)),
+  };
+}
+
+async function prepareOwn(size: number): Promise<() => Promise<Cost>> {
   const dataDir = join(BENCH_FOLDER, 'sized', String(size));
   const store = await openStore(dataDir, { seed: () => makeProjects(size) });
   await store.close();
   const settings = { ...NEUTRAL_SETTINGS, DATA_DIR: dataDir };
   const options = ['--outDir', join(BENCH_FOLDER, 'sized-site')];
-  // The first fetches the projects and fills the cache of pictures.
+  // This one fetches the projects and fills the cache of pictures.
   await runAstroBuild(options, settings);
-  return timeBuild(options, { ...settings, KEEP_SNAPSHOT: 'true' });
+  return () => timeBuild(options, { ...settings, KEEP_SNAPSHOT: 'true' });
 }
 
-async function buildPlain(size: number): Promise<Cost> {
-  return timeBuild(['--root', await copySource('plain')], { PAGES: String(size) });
+async function preparePlain(size: number): Promise<() => Promise<Cost>> {
+  const options = ['--root', await copySource('plain')];
+  return () => timeBuild(options, { PAGES: String(size) });
 }
 
 async function timeBuild(options: string[], environment: Record<string, string>): Promise<Cost> {
@@ -62,7 +88,7 @@ async function timeBuild(options: string[], environment: Record<string, string>)
   return { seconds, memoryMiB: Number(await readFile(file, 'utf8')) / KIB_IN_MIB };
 }
 
-function describe({ size, plain, own }: Build): Figure[] {
+function describe({ size, plain, own, ratio }: Build): Figure[] {
   const where = `${size.toLocaleString('en')} projects`;
   return [
     { what: `Build of plain Astro, ${where}`, where: 'pages of text', value: plain.seconds, unit: 's' },
@@ -70,7 +96,7 @@ function describe({ size, plain, own }: Build): Figure[] {
     {
       what: `Build beside plain Astro, ${where}`,
       where: 'pictures cached',
-      value: own.seconds / plain.seconds,
+      value: ratio,
       unit: '×',
       limit: { most: BUILD_BUDGETS.ratio },
     },

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { execa } from 'execa';
 import { openDraft } from '../../../src/data/draft.ts';
 import { FILE_KINDS, readSnapshot } from '../../../src/data/snapshot-folder.ts';
 import { openStore } from '../../api/store.ts';
@@ -9,7 +10,7 @@ import { NEUTRAL_SETTINGS } from '../../lib/test-settings.ts';
 import { findCurrentRelease } from '../../rebuild/release.ts';
 import { runAstroBuild } from '../astro.ts';
 import { median } from '../figures.ts';
-import { waitUntil } from './plain-calls.ts';
+import { readHealth, waitUntil } from './plain-calls.ts';
 import { changeTitle } from './plain-process.ts';
 import { servePictures } from './serve-pictures.ts';
 
@@ -45,9 +46,13 @@ export async function follow(dataDir: string, size: number, times: number): Prom
   const site = await startSite(settings);
   const live: number[] = [];
   const ratios: number[] = [];
+  const settle = () => settleDown(site.address);
+  await settle();
   let before = await timeBuild(settings, 'Build 0');
   for (let time = 1; time <= times; time += 1) {
+    await settle();
     const taken = await timeChange(site.address, dataDir, `Change ${time}`);
+    await settle();
     const after = await timeBuild(settings, `Build ${time}`);
     live.push(taken);
     // A machine that becomes slower or faster meanwhile does so to both.
@@ -57,6 +62,12 @@ export async function follow(dataDir: string, size: number, times: number): Prom
   await site.stop();
   pictures.close();
   return { live: median(live) / MS_IN_S, ratio: median(ratios) };
+}
+
+/** Until the server has told its owner, and the disk has nothing left to write of what was measured last. */
+async function settleDown(address: string): Promise<void> {
+  await waitUntil(async () => (await readHealth(address)).build === 'done', LIMIT_MS);
+  await execa('sync');
 }
 
 async function timeBuild(
