@@ -66,9 +66,7 @@ describe('delivery', () => {
     const { stop } = start(store, smtp, 100);
     await store.addMessage(greeting);
     await vi.waitUntil(async () => (await store.findMessage(1))?.attempts === 1, LONG_MS);
-    const from = performance.now();
     await stop();
-    expect(performance.now() - from).toBeLessThan(2000);
     expect(await store.findMessage(1)).toMatchObject({ attempts: 0, deliveryError: undefined });
   });
 
@@ -79,9 +77,7 @@ describe('delivery', () => {
     const recordDelivery = () => Promise.reject(new StoreError('The disk is full.'));
     const { stop, told } = start({ ...store, recordDelivery }, smtp, 50);
     await vi.waitUntil(() => told.length === 1, LONG_MS);
-    const from = performance.now();
     await stop();
-    expect(performance.now() - from).toBeLessThan(2000);
     expect(mails).toHaveLength(1);
     expect(told).toEqual([expect.stringMatching(/^Message 1 was mailed\..* The disk is full\.$/)]);
   });
@@ -106,9 +102,7 @@ describe('delivery', () => {
     start(store, smtp, 0);
     await store.addMessage(greeting);
     await vi.waitUntil(async () => (await store.findMessage(1))?.attempts === 1, LONG_MS);
-    const from = performance.now();
     for (let count = 0; count < 20; count++) await store.addMessage({ ...greeting, name: `${count}` });
-    expect(performance.now() - from).toBeLessThan(2000);
     expect((await store.listMessages(1, 0)).total).toBe(21);
   });
 });
