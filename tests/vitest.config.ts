@@ -21,6 +21,7 @@ export default defineConfig({
     // Real servers, databases and pictures, on machines that do other things as well.
     testTimeout: 20_000,
     hookTimeout: 20_000,
+    expect: { poll: { timeout: 15_000 } },
     setupFiles: ['tests/setup.ts'],
     projects: [
       {
@@ -35,6 +36,7 @@ export default defineConfig({
           // Begun sooner than processes, of which these tests need none.
           pool: 'threads',
           include: ['tests/islands/**/*.test.tsx'],
+          setupFiles: ['tests/islands/setup.ts'],
           // Testing Library removes what a test rendered when it finds a global `afterEach`.
           globals: true,
         },

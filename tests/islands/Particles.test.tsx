@@ -124,7 +124,7 @@ describe('Particles', () => {
     engine.deeds = [];
     engine.stillFrames = 0;
     document.documentElement.dataset.theme = 'light';
-    await vi.waitFor(() => expect(engine.deeds).toHaveLength(1));
+    await expect.poll(() => engine.deeds).toHaveLength(1);
     expect(engine.deeds[0]).toMatch(/^paint/);
   });
 
@@ -133,12 +133,12 @@ describe('Particles', () => {
     act(() => toggleBackground());
     const before = engine.stillFrames;
     document.documentElement.dataset.theme = 'dark';
-    await vi.waitFor(() => expect(engine.stillFrames).toBe(before + 1));
+    await expect.poll(() => engine.stillFrames).toBe(before + 1);
 
     act(() => toggleBackground());
     engine.deeds = [];
     document.documentElement.dataset.theme = 'light';
-    await vi.waitFor(() => expect(engine.deeds).toHaveLength(1));
+    await expect.poll(() => engine.deeds).toHaveLength(1);
     expect(engine.stillFrames).toBe(before + 1);
   });
 });

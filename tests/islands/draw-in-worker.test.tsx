@@ -110,7 +110,7 @@ describe('draw-in-worker', () => {
     const worker = startDrawing();
     place.style.color = 'rgb(255, 255, 255)';
     document.documentElement.dataset['theme'] = 'dark';
-    await vi.waitFor(() => expect(worker.told).toEqual([{ kind: 'paint', colour: 'rgb(255, 255, 255)' }]));
+    await expect.poll(() => worker.told).toEqual([{ kind: 'paint', colour: 'rgb(255, 255, 255)' }]);
     delete document.documentElement.dataset['theme'];
   });
 

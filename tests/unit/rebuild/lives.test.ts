@@ -37,7 +37,7 @@ describe('a server', () => {
       await changeTitle(addresses[1] ?? '', 'Told to the second', 1);
       for (const address of addresses) {
         const read = async () => (await fetch(address ?? '')).text();
-        await expect.poll(read, { timeout: 10_000 }).toMatch(/Told to the first.*Told to the second/);
+        await expect.poll(read).toMatch(/Told to the first.*Told to the second/);
       }
     },
     LONG_MS,

@@ -49,7 +49,7 @@ async function expectGone(ids: number[]): Promise<void> {
   onTestFinished(() => {
     for (const id of ids) if (isAlive(id)) process.kill(id, 'SIGKILL');
   });
-  await expect.poll(() => ids.filter(isAlive), { timeout: 5000 }).toEqual([]);
+  await expect.poll(() => ids.filter(isAlive)).toEqual([]);
 }
 
 describe('runLimited', () => {
@@ -115,7 +115,7 @@ describe('runLimited', () => {
       const { stdout } = await execa('cat', [join(cwd, 'ids')], { reject: false });
       return idsIn(stdout).filter(Boolean);
     };
-    await expect.poll(readIds, { timeout: 10_000 }).toHaveLength(2);
+    await expect.poll(readIds).toHaveLength(2);
     const ids = await readIds();
     command.kill('SIGKILL');
     await command;
@@ -139,7 +139,7 @@ describe('startLimited', () => {
     const { cwd, script } = await makeScript(WAITING);
     const limits = { ...LIMITS, deadlineMs: 500 };
     const program = startLimited(script, [], { cwd, env: {}, limits });
-    await expect.poll(() => readIds(cwd).filter(Boolean), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => readIds(cwd).filter(Boolean)).toHaveLength(1);
     await setTimeout(2 * limits.deadlineMs);
     expect(isAlive(readIds(cwd)[0] ?? 0)).toBe(true);
     program.begin();
