@@ -42,6 +42,9 @@ function tellOutcomes(outcomes: Outcome[]): void {
     const mark = failed > 0 ? 'failed' : 'ok';
     console.log(`${mark.padEnd(7)} ${name.padEnd(width)}  ${passed} passed, ${failed} failed, ${seconds} s`);
   }
+  for (const { failures = [] } of outcomes) {
+    for (const failure of failures) console.log(`\nfailed  ${failure}`);
+  }
   const { passed, failed } = addCounts(outcomes);
   console.log(`\n${passed} passed, ${failed} failed`);
 }
