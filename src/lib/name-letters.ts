@@ -1,9 +1,3 @@
-/** One thing that appears at a time: a letter with its place in the whole name, spaces not counted. */
-export interface NameLetter {
-  text: string;
-  index: number;
-}
-
 // In these scripts neighbouring letters join, and a letter that stands alone takes another shape.
 const JOINED_SCRIPT =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Mandaic}\p{Script=Adlam}]/u;
@@ -46,11 +40,7 @@ function letterWidth(letter: string): number {
   return WIDTHS.find(([letters]) => letters.test(plain))?.[1] ?? WIDTH_OF_N;
 }
 
-/** The words of a name, each as its letters; a word in a joined script is one "letter". */
-export function nameLetters(name: string): NameLetter[][] {
-  let index = 0;
-  return listWords(name).map((word) => {
-    const letters = isJoined(word) ? [word] : listGraphemes(word);
-    return letters.map((text) => ({ text, index: index++ }));
-  });
+/** The words of a name, each as the letters that appear one at a time; a word in a joined script is one "letter". */
+export function nameLetters(name: string): string[][] {
+  return listWords(name).map((word) => (isJoined(word) ? [word] : listGraphemes(word)));
 }

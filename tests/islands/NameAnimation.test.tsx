@@ -1,11 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { NameAnimation } from '../../src/islands/NameAnimation/NameAnimation.tsx';
+import { nameLetters } from '../../src/lib/name-letters.ts';
 import { hydrate, serve } from './support/hydrate.ts';
 
 const heading = (name: string) => (
   <h1>
-    <NameAnimation name={name} />
+    <NameAnimation name={name} words={nameLetters(name)} />
   </h1>
 );
 const letters = () => [...document.querySelectorAll<HTMLElement>('[data-index]')];

@@ -1,18 +1,22 @@
 import { useState } from 'react';
-import { nameLetters } from '../../lib/name-letters.ts';
 import styles from './NameAnimation.module.scss';
 
 interface Props {
   name: string;
+  /**
+   * The letters of each word, as `nameLetters` tells them apart. It does so when the site is built: a browser's
+   * `Intl.Segmenter` keeps a page busy for longer than all else that wakes here.
+   */
+  words: string[][];
 }
 
 /**
  * A name that appears letter by letter, for inside a heading, which sets its face and size. It is HTML and CSS from the
  * first paint on; what the island adds is that a click plays it again.
  */
-export function NameAnimation({ name }: Props) {
+export function NameAnimation({ name, words }: Props) {
   const [plays, setPlays] = useState(0);
-  const words = nameLetters(name);
+  const countBefore = (place: number) => words.slice(0, place).flat().length;
 
   return (
     // Decoration for the pointer only: no role, no tab stop, nothing that reading needs.
@@ -23,9 +27,9 @@ export function NameAnimation({ name }: Props) {
           <span key={place}>
             {place > 0 && ' '}
             <span className={styles.word}>
-              {letters.map(({ text, index }) => (
-                <span key={index} className={styles.letter} data-index={index}>
-                  {text}
+              {letters.map((letter, index) => (
+                <span key={index} className={styles.letter} data-index={countBefore(place) + index}>
+                  {letter}
                 </span>
               ))}
             </span>

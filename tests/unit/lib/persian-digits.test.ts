@@ -8,6 +8,13 @@ describe('persian-digits', () => {
     expect(formatCount(0, 'FA')).toBe('۰');
   });
 
+  test('writes what Intl writes', () => {
+    const format = new Intl.NumberFormat('fa-IR', { useGrouping: false });
+    for (const count of [7, 10, 365, 86_400, 98_765_432_100]) {
+      expect(formatCount(count, 'fa')).toBe(format.format(count));
+    }
+  });
+
   test('writes Latin digits for every other language, and where none is known', () => {
     expect([formatCount(1234, 'en'), formatCount(1234, 'fat'), formatCount(1234, '')]).toEqual([
       '1234',
