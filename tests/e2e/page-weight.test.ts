@@ -3,7 +3,12 @@ import type { Page } from '@playwright/test';
 import { BYTE_BUDGETS } from '../../scripts/bench/budgets.ts';
 import { routes } from '../../scripts/bench/routes.ts';
 import { type BuiltFiles, openBuiltFiles } from '../../scripts/lib/built-files.ts';
-import { BACKGROUND_SCRIPT, takePageApart, weighFirstView } from '../../scripts/lib/page-weight.ts';
+import {
+  BACKGROUND_SCRIPT,
+  listScripts,
+  takePageApart,
+  weighFirstView,
+} from '../../scripts/lib/page-weight.ts';
 import { canvas } from './support/background.ts';
 import { pathOf } from './support/routes.ts';
 import { readSites, type Site } from './support/sites.ts';
@@ -38,6 +43,11 @@ test.describe('the weight of a page', () => {
       expect(inlineScripts).toHaveLength(1);
       expect(weighFirstView(files, file)).toBeLessThanOrEqual(BYTE_BUDGETS.firstView);
       expect(files.sumBrotli(scriptsBeforeLoad)).toBeLessThanOrEqual(BYTE_BUDGETS.scriptsBeforeLoad);
+    });
+
+    test(`reads no tables of the world’s languages, which keep a phone busy, on: ${path}`, () => {
+      const scripts = listScripts(files, file);
+      expect(scripts.filter((script) => /\bIntl\./.test(files.read(script)))).toEqual([]);
     });
 
     test.describe('with the background running', () => {
