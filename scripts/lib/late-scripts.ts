@@ -36,11 +36,9 @@ function nameScript(kind: string, content: string): string {
  * up when it may wake in Astro's global, where each of the others leaves its answer, and waits for one not yet there.
  */
 export function makeWakingScript(files: string[]): ScriptFile {
-  const imports = files.map((file) => `()=>import("./${file}")`).join(',');
-  // Each in a turn of its own, so that a visitor's click never waits for all of them.
-  const wake = `const wake=()=>{for(const ask of [${imports}])setTimeout(ask)}`;
+  const wake = files.map((file) => `import("./${file}")`).join(';');
   return makeScriptFile(
     'wake',
-    `self.Astro??={};${wake};document.readyState==="complete"?wake():addEventListener("load",wake)`,
+    `self.Astro??={};const wake=()=>{${wake}};document.readyState==="complete"?wake():addEventListener("load",wake)`,
   );
 }
