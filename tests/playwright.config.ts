@@ -5,6 +5,10 @@ import type { SiteOptions } from './e2e/support/test.ts';
 const executablePath = findAnyBrowser();
 if (!executablePath) throw new Error('No browser was found: run "npm test" once, which gets one.');
 
+/** What waits for sites of its own to be built: last, when they are, or a worker would have nothing to do meanwhile. */
+const SIZED = ['**/data-sizes.test.ts', '**/naughty-strings.test.ts'];
+const WIDE = { viewport: { width: 1440, height: 900 } };
+
 export default defineConfig<SiteOptions>({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
@@ -37,12 +41,13 @@ export default defineConfig<SiteOptions>({
     },
   },
   projects: [
-    { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'wide', use: WIDE, testIgnore: SIZED },
     {
       name: 'narrow',
       // Most tests are the same on every width, or set it themselves: once is enough for them.
       grep: /@each-width/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
+    { name: 'sized', use: WIDE, testMatch: SIZED },
   ],
 });

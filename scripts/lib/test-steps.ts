@@ -63,6 +63,7 @@ async function runBrowserTests(report: string, dataFolder: string): Promise<Coun
     CHROME_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     TEST_DATA_DIR: dataFolder,
+    TEST_ALL: 'true',
   });
   return judgeRun(countPlaywright(await readFile(report, 'utf8')), hasPassed);
 }

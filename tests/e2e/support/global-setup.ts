@@ -16,6 +16,7 @@ type Stop = () => Promise<unknown>;
 /**
  * Builds and starts both sites, one after the other, since two builds in one project disturb each other.
  * TEST_DATA_DIR names a folder to keep their data in: what was built there before is used again if nothing changed.
+ * TEST_ALL is `true` when all tests run: the sites that only some of them want are then built beside the others.
  */
 export default async function setUp(): Promise<Stop> {
   const kept = process.env['TEST_DATA_DIR'];
@@ -28,7 +29,7 @@ export default async function setUp(): Promise<Stop> {
     const own = await startOwnSite(join(folder, 'own'), stops);
     const second = await startSecondSite(join(folder, 'second'), stops);
     shareSites({ own, second });
-    stops.push(await startSizedSites(join(folder, 'sized')));
+    stops.push(await startSizedSites(join(folder, 'sized'), process.env['TEST_ALL'] === 'true'));
     return stopAll;
   } catch (error) {
     await stopAll();

@@ -18,6 +18,9 @@ export type Size = number | 'none';
 /** The projects of this site carry the naughty strings as well: a site of its own for them would take as long to build. */
 export const NAUGHTY_SIZE = 1000;
 
+/** What a run of all tests asks for, what takes longest first. */
+const ALL_SIZES: Size[] = [NAUGHTY_SIZE, 25, 2, 1, 0, 'none'];
+
 const siteSchema = z.object({
   address: z.string(),
   apiHost: z.string(),
@@ -29,26 +32,30 @@ const VARIABLE = 'PORTFOLIO_TEST_SIZED_SITES';
 
 /**
  * Serves, to the workers of this test run, the addresses of sites of any size. Each is built when it is asked for
- * first, one at a time, since two builds in one project disturb each other.
+ * first, or before that if all will be, and one at a time, since two builds in one project disturb each other.
  */
-export async function startSizedSites(folder: string): Promise<() => Promise<void>> {
+export async function startSizedSites(folder: string, areAllWanted: boolean): Promise<() => Promise<void>> {
   const takeTurn = pLimit(1);
   const sites = new Map<string, ReturnType<typeof startSizedSite>>();
   await mkdir(folder, { recursive: true });
   const [port, naughtyPort] = await takePorts(join(folder, 'ports.json'));
   const naughtyApi = await startNaughtyApi(NAUGHTY_SIZE, naughtyPort);
   const app = new Hono();
-  app.get('/sites/:size', async (c) => {
-    const { size } = c.req.param();
+  const find = (size: string) => {
     const starting = sites.get(size) ?? takeTurn(() => startSizedSite(folder, size, apiHosts[size]));
     sites.set(size, starting);
-    return c.json((await starting).site);
-  });
+    return starting;
+  };
+  app.get('/sites/:size', async (c) => c.json((await find(c.req.param('size'))).site));
   // The API of the site that has never had an answer.
   app.get('/api/projects', (c) => c.text('Out of order', 500));
   const { origin, close } = await listen(app, { host: '127.0.0.1', port });
   const apiHosts: Record<string, string> = { none: origin, [NAUGHTY_SIZE]: naughtyApi.origin };
   process.env[VARIABLE] = origin;
+  if (areAllWanted) {
+    // Whoever asks for one that does not start is told why.
+    for (const size of ALL_SIZES) find(String(size)).catch(() => undefined);
+  }
   return async () => {
     const started = await Promise.allSettled(sites.values());
     for (const result of started) if (result.status === 'fulfilled') await result.value.stop();
