@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Figure } from './bench/figures.ts';
 import { BENCH_FOLDER } from './bench/folders.ts';
 import { type Group, listGroups } from './bench/groups.ts';
+import { describeHost } from './bench/quiet.ts';
 import { writeReadmeTable } from './bench/readme.ts';
 import { writeReport } from './bench/report.ts';
 import { formatLines, formatMarkdown, listBroken, listLines } from './bench/table.ts';
@@ -48,6 +49,8 @@ const lines = listLines(figures);
 
 console.log(`\n${formatLines(lines)}\n`);
 for (const name of failed) console.log(`Not measured: ${name}`);
+const host = describeHost();
+if (host !== '') console.log(host);
 if (!values.full)
   console.log('With -- --full, servers are also killed and misled, and 10,000 projects built.');
 console.log(broken.length > 0 ? `\nBroken:\n${broken.join('\n')}\n` : 'Every budget is kept.');

@@ -8,6 +8,7 @@ import { copySource, runAstroBuild } from './astro.ts';
 import { BUILD_BUDGETS } from './budgets.ts';
 import { type Figure, median } from './figures.ts';
 import { BENCH_FOLDER } from './folders.ts';
+import { measureQuietly } from './quiet.ts';
 
 const REPORT_MEMORY = join(import.meta.dirname, 'report-memory.ts');
 const KIB_IN_MIB = 1024;
@@ -48,7 +49,9 @@ async function compareBuilds(size: number): Promise<Build> {
   const buildPlain = await preparePlain(size);
   const buildOwn = await prepareOwn(size);
   const pairs: { plain: Cost; own: Cost }[] = [];
-  for (let run = 0; run < RUNS; run += 1) pairs.push({ plain: await buildPlain(), own: await buildOwn() });
+  for (let run = 0; run < RUNS; run += 1) {
+    pairs.push(await measureQuietly(async () => ({ plain: await buildPlain(), own: await buildOwn() })));
+  }
   return {
     size,
     plain: summarize(pairs.map(({ plain }) => plain)),

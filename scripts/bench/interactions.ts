@@ -3,6 +3,7 @@ import { openVisit } from './browser.ts';
 import { INTERACTION_BUDGET_MS } from './budgets.ts';
 import { type Figure, median } from './figures.ts';
 import { type Journey, journeys } from './journeys.ts';
+import { measureQuietly } from './quiet.ts';
 import type { BenchSites } from './sites.ts';
 
 const SLOW_DOWN = 4;
@@ -19,7 +20,9 @@ export async function measureInteractions(browser: Browser, { own }: BenchSites)
   const figures: Figure[] = [];
   for (const journey of journeys) {
     const runs: number[][] = [];
-    for (let run = 0; run < RUNS; run++) runs.push(await travel(browser, own.origin, journey));
+    for (let run = 0; run < RUNS; run++) {
+      runs.push(await measureQuietly(() => travel(browser, own.origin, journey)));
+    }
     for (const [index, { name }] of journey.steps.entries()) {
       figures.push({
         what: 'Any interaction, next paint, processor 4 × slower',

@@ -2,6 +2,7 @@ import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
 import type { BenchBrowser } from './browser.ts';
 import { LIGHTHOUSE_BUDGETS } from './budgets.ts';
 import { type Figure, median } from './figures.ts';
+import { measureQuietly } from './quiet.ts';
 import { type Route, routes } from './routes.ts';
 import { type BenchSites, FLOOR } from './sites.ts';
 
@@ -44,16 +45,15 @@ async function askThrice(address: string, device: Device, port: number, isHidden
     const onlyCategories = run === 0 ? CATEGORIES : ['performance'];
     // A page that asks search engines to pass it by fails this by intent.
     const skipAudits = isHidden ? ['is-crawlable'] : [];
-    results.push(
-      await ask(address, device, {
-        port,
-        onlyCategories,
-        skipAudits,
-        // For a report that nobody sees here.
-        disableFullPageScreenshot: true,
-        logLevel: 'error',
-      }),
-    );
+    const flags: Flags = {
+      port,
+      onlyCategories,
+      skipAudits,
+      // For a report that nobody sees here.
+      disableFullPageScreenshot: true,
+      logLevel: 'error',
+    };
+    results.push(await measureQuietly(() => ask(address, device, flags)));
   }
   const middle = (id: string) => median(results.map(({ audits }) => audits[id]?.numericValue ?? NaN));
   const score = (id: string) => {
