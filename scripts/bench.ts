@@ -28,6 +28,8 @@ async function measureAll(groups: Group[]): Promise<{ figures: Figure[]; failed:
     const start = performance.now();
     try {
       figures.push(...(await measure()));
+      // Who stops a long run keeps what it has found.
+      await writeReport(figures);
     } catch (error) {
       if (!isExiting()) console.error(error);
       failed.push(name);
