@@ -1,44 +1,65 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { registerHooks } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { AsyncCompiler, type CompileResult, info } from 'sass';
+import type { AsyncCompiler, CompileResult } from 'sass';
 import { cacheFile } from '../../src/share/cache.ts';
+import { PROJECT_ROOT } from './project-root.ts';
 
-/** What a style sheet may use besides its own text: other sheets, those of packages, and the site's functions for Sass. */
+/** What a style sheet may use besides its own text: other sheets, those of packages, the site's functions, and Sass itself. */
 const SHARED_SOURCES = ['src/**/*.{scss,sass,css}', 'src/lib/letter-delay*.ts', 'package-lock.json'];
 
-type Compile = (
-  this: AsyncCompiler,
-  ...given: Parameters<AsyncCompiler['compileStringAsync']>
-) => Promise<CompileResult>;
+const VITE = '/node_modules/vite/';
+const SASS = import.meta.resolve('sass');
 
-/** Keeps what Sass makes of the style sheets from one build to the next: it would be a sixth of the time of a build. */
+type Compile = AsyncCompiler['compileStringAsync'];
+
+/**
+ * Keeps what Sass makes of the style sheets from one build to the next: it would be a sixth of the time of a build. Where
+ * nothing has changed, Sass is not even loaded.
+ */
 export function keptStyles(): AstroIntegration {
   return {
     name: 'kept-styles',
     hooks: {
-      'astro:config:setup': ({ command, config: { root } }) => {
+      'astro:config:setup': ({ command }) => {
         if (command !== 'build') return;
         // Vite takes no other compiler than Sass's own.
-        const { prototype }: { prototype: { compileStringAsync: Compile } } = AsyncCompiler;
-        prototype.compileStringAsync = keepResults(prototype.compileStringAsync, fileURLToPath(root));
+        registerHooks({
+          resolve: (specifier, context, next) => {
+            const found = next(specifier, context);
+            const isForVite = found.url === SASS && context.parentURL?.includes(VITE);
+            return isForVite ? next(import.meta.url, context) : found;
+          },
+        });
       },
     },
+  };
+}
+
+/** What Vite asks of Sass, and all that it asks: a compiler of style sheets, here one that remembers. */
+export function initAsyncCompiler() {
+  let compiler: Promise<AsyncCompiler> | undefined;
+  const compile: Compile = async (source, options) => {
+    compiler ??= import('sass').then((sass) => sass.initAsyncCompiler());
+    return (await compiler).compileStringAsync(source, options);
+  };
+  return {
+    compileStringAsync: keepResults(compile, PROJECT_ROOT),
+    dispose: async () => (await compiler)?.dispose(),
   };
 }
 
 /** The same as `compile`, but compiles nothing twice while the sheets below the folder `root` stay as they are. */
 export function keepResults(compile: Compile, root: string): Compile {
   const shared = hashShared(root);
-  return async function (source, options) {
-    const make = () => compile.call(this, source, options);
+  return async (source, options) => {
+    const make = () => compile(source, options);
     // What is kept has no map.
     if (options?.sourceMap) return make();
-    const key = [info, shared, source, options];
-    const file = await cacheFile(key, 'json', async () => writeResult(await make()));
+    const file = await cacheFile([shared, source, options], 'json', async () => writeResult(await make()));
     return readResult(await readFile(file, 'utf8'));
   };
 }

@@ -1,4 +1,4 @@
-import { type CustomFunction, SassNumber } from 'sass';
+import type { CustomFunction, SassNumber } from 'sass';
 import { LETTER_DURATION_MS, MAX_NAME_LETTERS, letterDelayMs } from './letter-delay.ts';
 
 /**
@@ -8,8 +8,14 @@ import { LETTER_DURATION_MS, MAX_NAME_LETTERS, letterDelayMs } from './letter-de
 export const sassFunctions: Record<string, CustomFunction<'async'>> = {
   'letter-delay($index)': ([index]) => {
     const found = index?.assertNumber('index').assertInt('index') ?? 0;
-    return new SassNumber(letterDelayMs(found), 'ms');
+    return makeNumber(letterDelayMs(found), 'ms');
   },
-  'letter-duration()': () => new SassNumber(LETTER_DURATION_MS, 'ms'),
-  'max-name-letters()': () => new SassNumber(MAX_NAME_LETTERS),
+  'letter-duration()': () => makeNumber(LETTER_DURATION_MS, 'ms'),
+  'max-name-letters()': () => makeNumber(MAX_NAME_LETTERS),
 };
+
+/** Loads Sass, which most builds do without, where it is asked for. */
+async function makeNumber(value: number, unit?: string): Promise<SassNumber> {
+  const { SassNumber } = await import('sass');
+  return new SassNumber(value, unit);
+}

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { execa } from 'execa';
 import { initAsyncCompiler, type StringOptions } from 'sass';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { keepResults } from '../../../../scripts/lib/kept-styles.ts';
@@ -24,8 +25,39 @@ async function makeProject() {
   const options: StringOptions<'async'> = { url: pathToFileURL(join(root, 'src/Name.module.scss')) };
   // Each build looks at the shared sheets anew.
   const build = (sheet = SHEET, more = {}) =>
-    keepResults(compileReally, root).call(compiler, sheet, { ...options, ...more });
+    keepResults(compileReally, root)(sheet, { ...options, ...more });
   return { build, compileReally, writePart };
+}
+
+/** A style sheet, and builds of it by Vite, each in a process of its own. */
+async function makeViteProject() {
+  const root = await makeFolder();
+  const sheet = join(root, 'sheet.scss');
+  const code = `
+    import { registerHooks } from 'node:module';
+    import { preprocessCSS, resolveConfig } from 'vite';
+    import { keptStyles } from './scripts/lib/kept-styles.ts';
+    let isSassLoaded = false;
+    registerHooks({
+      load: (url, context, next) => {
+        isSassLoaded ||= url.includes('/node_modules/sass/');
+        return next(url, context);
+      },
+    });
+    keptStyles().hooks['astro:config:setup']({ command: 'build' });
+    const config = await resolveConfig({ configFile: false, logLevel: 'silent' }, 'build');
+    process.chdir(${JSON.stringify(root)});
+    const { code: css } = await preprocessCSS(process.argv[1], ${JSON.stringify(sheet)}, config);
+    process.stdout.write(JSON.stringify({ css, isSassLoaded }));
+  `;
+  return {
+    write: (text: string) => writeFile(sheet, text),
+    compile: async () => {
+      const text = await readFile(sheet, 'utf8');
+      const { stdout } = await execa(process.execPath, ['--input-type=module', '--eval', code, text]);
+      return JSON.parse(stdout) as { css: string; isSassLoaded: boolean };
+    },
+  };
 }
 
 describe('kept-styles', () => {
@@ -46,6 +78,16 @@ describe('kept-styles', () => {
     expect((await build()).css).toContain('color: blue');
     expect((await build(SHEET, { style: 'compressed' })).css).toBe('.name{color:blue}');
     expect(compileReally).toHaveBeenCalledTimes(4);
+  });
+
+  test('gives Vite what is kept, without loading Sass', async () => {
+    const { write, compile } = await makeViteProject();
+    await write('$ink: blue; .name { color: $ink; }');
+    const first = await compile();
+    expect(first).toEqual({ css: '.name {\n  color: blue;\n}', isSassLoaded: true });
+    expect(await compile()).toEqual({ ...first, isSassLoaded: false });
+    await write('.name { color: red; }');
+    expect(await compile()).toEqual({ css: '.name {\n  color: red;\n}', isSassLoaded: true });
   });
 
   test('keeps no failure', async () => {
