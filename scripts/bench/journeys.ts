@@ -13,20 +13,37 @@ export interface Journey {
 
 /** Between a pointer's arrival and its press. */
 const AIM_MS = 150;
+/** Between the press of a hand and its release, which the browser has a frame for. */
+const PRESS_MS = 80;
 
 /**
  * Clicks as a hand does, which arrives first. Playwright's own click asks the page at each event whether it has hit, and
  * makes it compute its layout for that: time that no visitor waits.
  */
 async function press(target: Locator): Promise<void> {
+  const { x, y } = await findMiddle(target);
+  const page = target.page();
+  await page.mouse.move(x, y);
+  await page.waitForTimeout(AIM_MS);
+  await page.mouse.click(x, y, { delay: PRESS_MS });
+}
+
+/** Taps as a finger does, which stays for a moment: Playwright's own is away at once. */
+async function tap(target: Locator): Promise<void> {
+  const place = await findMiddle(target);
+  const page = target.page();
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
+  await page.waitForTimeout(PRESS_MS);
+  await tools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await tools.detach();
+}
+
+async function findMiddle(target: Locator): Promise<{ x: number; y: number }> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error(`${String(target)} is not to be seen.`);
-  const { mouse } = target.page();
-  const place = [box.x + box.width / 2, box.y + box.height / 2] as const;
-  await mouse.move(...place);
-  await target.page().waitForTimeout(AIM_MS);
-  await mouse.click(...place);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 const click = (name: string) => (page: Page) => press(page.getByRole('button', { name, exact: true }));
@@ -96,7 +113,7 @@ export const journeys: Journey[] = [
     steps: [
       {
         name: 'open a card',
-        act: (page) => page.getByRole('main').getByRole('article').first().getByRole('img').tap(),
+        act: (page) => tap(page.getByRole('main').getByRole('article').first().getByRole('img')),
       },
     ],
   },
