@@ -20,7 +20,7 @@ export interface Group {
 
 /**
  * What can be measured, one after the other, so that nothing disturbs a clock. In full, servers are killed a thousand
- * times, and the largest site is built: that takes hours.
+ * times, and the largest site is built: that takes far longer.
  */
 export function listGroups(isFull: boolean): Group[] {
   const open = once(async () => ({ tools: await openBrowser(), sites: await openSites() }));
