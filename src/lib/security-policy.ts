@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { headScripts } from './head-script.ts';
 import { playerOrigins } from './video-player.ts';
 import { WORKER_POLICY } from './worker-policy.ts';
 
@@ -62,13 +63,14 @@ export function mediaDirective(origins: string[]): `media-src ${string}` {
 }
 
 /**
- * The same as a header, which holds together with the `<meta>` and adds what a `<meta>` cannot say. What may grow stays
- * there, hashes and origins of videos: Cloudflare leaves out a line of more than 2,000 characters. So does `default-src`,
- * which without the hashes would forbid every script and style.
+ * The same as a header, which holds together with the `<meta>`, adds what a `<meta>` cannot say, and is all that a drawing
+ * or the feed has when somebody opens it. What may grow stays in the `<meta>`, hashes of styles and origins of videos:
+ * Cloudflare leaves out a line of more than 2,000 characters. So does `default-src`, which would forbid those.
  */
 function headerPolicy(apiHost: string | undefined): string {
   return [
     ...pageDirectives(apiHost).filter((directive) => !directive.startsWith('default-src')),
+    `script-src ${["'self'", ...headScripts.map((script) => `'${hashOf(script)}'`)].join(' ')}`,
     "script-src-attr 'none'",
     "style-src-attr 'none'",
     "frame-ancestors 'none'",

@@ -74,6 +74,24 @@ test.describe('the security policy in a browser', () => {
       await expect(page.evaluate(attempt), intrusion).rejects.toThrow(/Trusted|disallowed|EvalError/);
     }
   });
+
+  test('lets no script run in a drawing or a page that has no policy of its own', async ({
+    page,
+    request,
+  }) => {
+    const attempt = '<script>document.documentElement.id = "ran"</script>';
+    const files = {
+      '/logo.svg': `<svg xmlns="http://www.w3.org/2000/svg">${attempt.replaceAll('"', "'")}</svg>`,
+      '/no-such-page': `<!DOCTYPE html><title>No policy</title>${attempt}`,
+    };
+    for (const [path, body] of Object.entries(files)) {
+      const answer = await request.get(path);
+      const headers = { ...answer.headers(), 'content-encoding': 'identity' };
+      await page.route(`**${path}`, (route) => route.fulfill({ status: 200, headers, body }));
+      await page.goto(path);
+      await expect(page.locator('#ran')).toHaveCount(0);
+    }
+  });
 });
 
 test.describe('a page of another site', () => {

@@ -6,6 +6,7 @@ import {
   pageDirectives,
   siteHeaders,
 } from '../../../src/lib/security-policy.ts';
+import { headScript } from '../../../src/lib/head-script.ts';
 import { playerOrigins } from '../../../src/lib/video-player.ts';
 
 const API = 'https://api.example.com';
@@ -39,6 +40,7 @@ describe('security-policy', () => {
     const inHeader = headerDirectives(API);
     expect(inPage.filter((directive) => !inHeader.includes(directive))).toEqual(["default-src 'none'"]);
     expect(inHeader.filter((directive) => !inPage.includes(directive))).toEqual([
+      `script-src 'self' '${hashOf(headScript(false))}' '${hashOf(headScript(true))}'`,
       "script-src-attr 'none'",
       "style-src-attr 'none'",
       "frame-ancestors 'none'",
