@@ -2,6 +2,7 @@ import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { getProjects, getTopic } from '../data/queries.ts';
 import { href } from '../lib/href.ts';
+import { splitParagraphs } from '../lib/paragraphs.ts';
 import { projectRoute } from '../lib/routes.ts';
 
 /** RSS of the projects, in the API's order. It has no dates: the API knows none. */
@@ -14,7 +15,7 @@ export const GET: APIRoute = async ({ site }) => {
   const items = ((await getProjects()) ?? []).map((project) => ({
     title: project.title,
     link: absolute(projectRoute(project.id)),
-    description: project.description,
+    description: writeHtml(project.description),
     ...(project.details && { categories: [project.details] }),
   }));
   return rss({
@@ -26,3 +27,11 @@ export const GET: APIRoute = async ({ site }) => {
     customData: '<language>en</language>',
   });
 };
+
+/** What readers show of an item is HTML: https://www.rssboard.org/rss-profile#element-channel-item-description */
+function writeHtml(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return splitParagraphs(escaped)
+    .map((paragraph) => `<p>${paragraph}</p>`)
+    .join('\n');
+}
