@@ -35,12 +35,12 @@ ${gathered.map((header) => `    add_header ${header.name} "${header.elsewhere.le
 
     location / { try_files $uri.html $uri =404; }
     location = ${at('/')} { try_files ${at('/index.html')} =404; }
-    location = ${at('/index.html')} { return 308 ${at('/')}; }
+    location = ${at('/index.html')} { return 308 ${at('/')}$is_args$args; }
     location = ${at('/404.html')} { internal; }
     location = ${at('/404')} { return 404; }
     location = ${at('/_headers')} { return 404; }
-    location ~ ^(${CLEAN_PART})\\.html$ { return 308 $1; }
-    location ~ ^(${CLEAN_PART})/$ { return 308 $1; }
+    location ~ ^(${CLEAN_PART})\\.html$ { return 308 $1$is_args$args; }
+    location ~ ^(${CLEAN_PART})/$ { return 308 $1$is_args$args; }
     location ~ \\.webmanifest$ { default_type application/manifest+json; try_files $uri =404; }
 }
 `;

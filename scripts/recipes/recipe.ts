@@ -19,7 +19,7 @@ export interface Header {
 }
 
 /** The addresses that are redirected have these characters only, so that none leads out of the site. */
-export const CLEAN_PART = String.raw`/[\w-][\w./-]*`;
+export const CLEAN_PART = String.raw`/[\w~-][\w~./-]*`;
 
 /** By name. Static hosts let browsers ask again for what has no lifetime of its own; web servers say nothing then. */
 export function gatherHeaders([everywhere, ...others]: HeaderBlock[]): Header[] {

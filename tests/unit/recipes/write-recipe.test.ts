@@ -37,6 +37,28 @@ describe('writeRecipe', () => {
     for (const variable of variables) expect(countOf(recipe, variable)).toBe(2);
   });
 
+  test.each(['nginx', 'caddy'])(
+    'leads away from a slash and from .html below any path that a site may have, for %s',
+    (server) => {
+      const recipe = writeRecipe(site('/~robin'), [server]);
+      const patterns = [...recipe.matchAll(/\^\(.*?\)\S*\$/g)].map(([pattern]) => new RegExp(pattern));
+      const moved = ['/~robin/about.html', '/~robin/'].map((path) =>
+        patterns.map((each) => each.exec(path)?.[1]),
+      );
+      expect(moved).toEqual([
+        ['/~robin/about', undefined],
+        [undefined, '/~robin'],
+      ]);
+      for (const pattern of patterns) expect('//example.com/').not.toMatch(pattern);
+    },
+  );
+
+  test('keeps what an address asks, for nginx, which would lose it', () => {
+    const moves = writeRecipe(site(), ['nginx']).match(/return 308 [^;]+/g) ?? [];
+    expect(moves).toHaveLength(3);
+    for (const move of moves) expect(move).toContain('$is_args$args');
+  });
+
   test('gives Caddy general headers before those of some addresses, which win', () => {
     const recipe = writeRecipe(site('/portfolio'), ['caddy']);
     const places = [
