@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField } from 'astro/config';
+import { addressWarning } from './scripts/lib/address-warning.ts';
 import { loadDotEnv, readConfig } from './scripts/lib/config.ts';
 import { makeFaces } from './scripts/lib/faces.ts';
 import { headersFile } from './scripts/lib/headers-integration.ts';
@@ -44,6 +45,7 @@ export default defineConfig({
     sharePictures(),
     headersFile(config),
     statusFile(config),
+    addressWarning(config),
     projectData(config),
   ],
   vite: {

@@ -6,6 +6,9 @@ import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import { HOOK_SECRET_FORM, isHookSecret } from './hook-secret.ts';
 import { type RebuildHook, readRebuildHooks } from './rebuild-hooks.ts';
 
+/** Where a site is that has no other address yet. */
+export const LOCAL_ADDRESS = 'http://localhost:4321';
+
 /** What the environment says, checked once. Folders are absolute; `basePath` starts with `/` and ends without one, or is `/`. */
 export interface Config {
   /** The specification's `{host}`, an origin without a trailing slash; undefined means the embedded API. */
@@ -52,7 +55,7 @@ export function loadDotEnv(root = process.cwd()): void {
 export function readConfig(environment: Environment = process.env): Config {
   return {
     apiHost: readOrigin(environment, 'PUBLIC_API_HOST'),
-    siteUrl: readOrigin(environment, 'SITE_URL') ?? 'http://localhost:4321',
+    siteUrl: readOrigin(environment, 'SITE_URL') ?? LOCAL_ADDRESS,
     basePath: readBasePath(environment),
     host: environment.HOST || '127.0.0.1',
     port: readPort(environment),
@@ -74,6 +77,9 @@ export function isStartedByNpm(environment: Environment = process.env): boolean 
   return environment.npm_lifecycle_event !== undefined;
 }
 
+/** A name or an address: URL parsers let a host have quotation marks, semicolons and `*` as well, which mean something in a policy. */
+const HOST = /^(?:[a-z\d_][\w.-]*|\[[\da-f:.]+\])$/;
+
 function readOrigin(environment: Environment, name: string): string | undefined {
   const found = environment[name];
   if (!found) return undefined;
@@ -83,7 +89,9 @@ function readOrigin(environment: Environment, name: string): string | undefined 
   if (!URL.canParse(found)) throw wrong(name, shown, expected);
   const url = new URL(found);
   const isOrigin = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
-  if (!/^https?:$/.test(url.protocol) || !isOrigin) throw wrong(name, shown, expected);
+  if (!/^https?:$/.test(url.protocol) || !isOrigin || !HOST.test(url.hostname)) {
+    throw wrong(name, shown, expected);
+  }
   return url.origin;
 }
 
