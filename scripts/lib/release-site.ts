@@ -10,6 +10,8 @@ import { ASK_AGAIN, isHashedFile, KEEP_FOR_GOOD } from './hashed-files.ts';
 import { findAddress } from './site-address.ts';
 
 const READING = ['GET', 'HEAD'];
+/** What a browser asks for that plays a film. */
+const ONE_RANGE = /^bytes=(?:\d+-\d*|-\d+)$/i;
 const NOT_FOUND = 404;
 
 /** Hono's variables of one request. */
@@ -43,8 +45,10 @@ export function createReleaseSite(folder: string, basePath: string): Hono<Site> 
     }
     if (address.kind === 'unknown') return c.notFound();
     c.set('path', address.path);
-    // Parts of a file that has changed since must not be joined, and a whole one is always right.
-    if (c.req.header('If-Range')) c.req.raw.headers.delete('Range');
+    // Parts of a file that has changed since must not be joined, and a whole one is always right. What asks for no single
+    // part means nothing here (RFC 9110, 14.2), while the library would send the whole file as one.
+    const isForPart = ONE_RANGE.test(c.req.header('Range') ?? '') && !c.req.header('If-Range');
+    if (!isForPart) c.req.raw.headers.delete('Range');
     return sendFile(c, next);
   });
   app.notFound((c) => answerNotFound(c, folder));

@@ -166,6 +166,19 @@ describe('site-server', () => {
     expect((await get('/_astro/film.mp4')).headers.get('accept-ranges')).toBe('bytes');
   });
 
+  test.each(['items=0-9', 'bytes=abc', 'bytes=0-0,5-9', 'bytes=-'])(
+    'sends the whole film to who asks for no single part of it: %s',
+    async (range) => {
+      const { get } = await serveRelease();
+      const answer = await get('/_astro/film.mp4', { headers: { Range: range } });
+      expect([answer.status, answer.headers.get('content-range'), (await answer.text()).length]).toEqual([
+        200,
+        null,
+        10,
+      ]);
+    },
+  );
+
   test('sends the whole file to who has a part of an older one', async () => {
     const { get } = await serveRelease();
     const answer = await get('/cv.pdf', { headers: { Range: 'bytes=1-', 'If-Range': '"older"' } });
