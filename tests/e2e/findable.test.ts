@@ -48,8 +48,13 @@ test.describe('for search engines', () => {
     request,
     site,
   }) => {
+    const descriptions: (string | null)[] = [];
+    const describe = async () => {
+      descriptions.push(await page.locator('meta[name="description"]').getAttribute('content'));
+    };
     for (const path of publicPaths) {
       await page.goto(path);
+      await describe();
       const [title = ''] = (await page.title()).split(' · ');
       await expect(page.locator('meta[property="og:title"]'), path).toHaveAttribute(
         'content',
@@ -70,6 +75,8 @@ test.describe('for search engines', () => {
     }
     await page.goto(pages['Private contact page']);
     await expect(page.locator('script[type="application/ld+json"], link[rel="canonical"]')).toHaveCount(0);
+    await describe();
+    expect(descriptions, 'each page has one of its own').toEqual([...new Set(descriptions)]);
   });
 
   test('the validator of those facts knows types, properties and what search engines ask for', async () => {
