@@ -3,6 +3,10 @@ import { returnFocus } from './return-focus.ts';
 /** The page behind the dialog, while it is inert. */
 let behind: HTMLElement[] = [];
 
+function canPopOver(): boolean {
+  return 'showPopover' in HTMLElement.prototype;
+}
+
 function isOverPage(dialog: HTMLDialogElement): boolean {
   return !dialog.open && dialog.matches(':popover-open');
 }
@@ -18,12 +22,20 @@ export function openQuickly(
 ): void {
   const openInstead = (event: Event) => {
     event.preventDefault();
-    showQuickly(dialog);
+    // The button is seen to be let go first: to lay the dialog out takes a slow device longer than that.
+    afterNextPaint(() => {
+      if (!signal.aborted) showQuickly(dialog);
+    });
   };
   const follow = ({ newState }: ToggleEvent) => {
     onToggle?.(newState === 'open');
     settle(dialog);
   };
+  if (canPopOver()) {
+    // Long before it opens: a browser looks at a page's styles anew after such a change.
+    dialog.popover = 'auto';
+    dialog.ariaModal = 'true';
+  }
   dialog.addEventListener('command', openInstead, { signal });
   dialog.addEventListener('toggle', follow, { signal });
 }
@@ -34,13 +46,8 @@ export function openQuickly(
  */
 export function showQuickly(dialog: HTMLDialogElement): void {
   if (dialog.open) return;
-  if (!('showPopover' in HTMLElement.prototype)) {
-    dialog.showModal();
-    return;
-  }
-  dialog.popover = 'auto';
-  dialog.ariaModal = 'true';
-  if (!isOverPage(dialog)) dialog.showPopover();
+  if (!canPopOver()) dialog.showModal();
+  else if (!isOverPage(dialog)) dialog.showPopover();
 }
 
 /** Closes a dialog, however it was opened. */
@@ -49,19 +56,21 @@ export function hideDialog(dialog: HTMLDialogElement): void {
   else if (isOverPage(dialog)) dialog.hidePopover();
 }
 
-/** After the next paint: makes the page behind a dialog inert, or gives it and the focus back to the visitor. */
+/** Makes the page behind a dialog inert, or gives it and the focus back to the visitor, but first shows the dialog. */
 function settle(dialog: HTMLDialogElement): void {
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      const isOver = isOverPage(dialog);
-      if (isOver === behind.length > 0) return;
-      if (isOver) behind = findBehind(dialog);
-      for (const element of behind) element.inert = isOver;
-      if (isOver) return;
-      behind = [];
-      returnFocus(dialog);
-    }),
-  );
+  afterNextPaint(() => {
+    const isOver = isOverPage(dialog);
+    if (isOver === behind.length > 0) return;
+    if (isOver) behind = findBehind(dialog);
+    for (const element of behind) element.inert = isOver;
+    if (isOver) return;
+    behind = [];
+    returnFocus(dialog);
+  });
+}
+
+function afterNextPaint(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act));
 }
 
 /** All that is neither in the dialog nor around it. */
