@@ -35,7 +35,11 @@ export function projectData(config: Config): AstroIntegration {
           await live?.close();
           const { openLiveProjects } = await import('./live-projects.ts');
           live = await openLiveProjects(config, logger);
-          updateConfig({ vite: { server: developmentServer(config.dataDir, live.proxyTarget) } });
+          updateConfig({
+            // The home page below a path ends with a slash, which Astro's own server would refuse otherwise.
+            trailingSlash: 'ignore',
+            vite: { server: developmentServer(config.dataDir, live.proxyTarget) },
+          });
         }
         if (!(await readSnapshot(config.dataDir))) placeEmptyList(config.dataDir);
         updateConfig({ vite: { plugins: [snapshotFiles(config.dataDir)] } });

@@ -15,11 +15,13 @@ const UNSAFE = /[%\\\0]|\/\//;
  */
 export function findAddress(path: string, basePath: string, hasFile: (path: string) => boolean): SiteAddress {
   const base = basePath === '/' ? '' : basePath;
-  if (base && path === '/') return { kind: 'moved', path: base, isForGood: false };
-  if (path !== base && !path.startsWith(`${base}/`)) return { kind: 'unknown' };
-  const local = path.slice(base.length) || '/';
+  const home = `${base}/`;
+  if (base && path === '/') return { kind: 'moved', path: home, isForGood: false };
+  if (path === base) return { kind: 'moved', path: home, isForGood: true };
+  if (!path.startsWith(home)) return { kind: 'unknown' };
+  const local = path.slice(base.length);
   if (HOST_FILES.includes(local) || UNSAFE.test(local)) return { kind: 'unknown' };
-  if (local === '/' && path === (base || '/')) return { kind: 'file', path: '/index.html' };
+  if (local === '/') return { kind: 'file', path: '/index.html' };
   if (local.endsWith('/')) return { kind: 'moved', path: path.slice(0, -1), isForGood: true };
   return findFile(local, base, hasFile);
 }
@@ -28,7 +30,7 @@ function findFile(local: string, base: string, hasFile: (path: string) => boolea
   // The page for unknown addresses has none of its own: it is always sent with status 404.
   if (local === '/404' || local === '/404.html') return { kind: 'unknown' };
   if (local === '/index' || local === '/index.html')
-    return { kind: 'moved', path: base || '/', isForGood: true };
+    return { kind: 'moved', path: `${base}/`, isForGood: true };
   if (hasFile(`${local}.html`)) return { kind: 'file', path: `${local}.html` };
   if (!hasFile(local)) return { kind: 'unknown' };
   if (!local.endsWith('.html')) return { kind: 'file', path: local };

@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 
 /**
  * Keeps pages that are told to stay out of search engines out of the sitemap: private ones, and removed projects. The
- * others stand there by their canonical address, which has no slash at its end on a home page below a path either.
+ * others stand there by their canonical address.
  */
 export function leaveOutHidden({ basePath, dataDir }: Pick<Config, 'basePath' | 'dataDir'>) {
   let removed: Promise<Set<string>> | undefined;

@@ -30,7 +30,7 @@ export async function checkSite(
   // Private pages and memorials are not among them: an owner may have none, and a build without one of theirs fails.
   const routes = [...Object.values(fixedRoutes), ...projects.map(({ id }) => projectRoute(id))];
   const faults = routes
-    .filter((route) => !isThere(route === '/' ? base || '/' : `${base}${route}`))
+    .filter((route) => !isThere(`${base}${route}`))
     .map((route) => `There is no page ${route}.`);
   if (!files.has('/404.html')) faults.push('There is no page for unknown addresses.');
 

@@ -1,5 +1,5 @@
 import { href } from '../../src/lib/href.ts';
-import { CLEAN_PART, gatherHeaders, type Recipe } from './recipe.ts';
+import { CLEAN_PART, gatherHeaders, listHomeAliases, type Recipe } from './recipe.ts';
 
 /** A Caddyfile, or a part of one. */
 export function formatCaddy({ siteUrl, basePath, folder, headers }: Recipe): string {
@@ -26,10 +26,15 @@ ${others.join('\n')}
 
 		@hidden path ${at('/404')} ${at('/404.html')} ${at('/_headers')}
 		error @hidden 404
-		redir ${at('/index.html')} ${at('/')} 308
+${listHomeAliases(basePath)
+  .map((address) => `\t\tredir ${address} ${at('/')} 308`)
+  .join('\n')}
 		@page path_regexp page ^(${CLEAN_PART})\\.html$
 		redir @page {re.page.1} 308
-		@slash path_regexp slash ^(${CLEAN_PART})/$
+		@slash {
+			path_regexp slash ^(${CLEAN_PART})/$
+			not path ${at('/')}
+		}
 		redir @slash {re.slash.1} 308
 
 		rewrite ${at('/')} ${at('/index.html')}

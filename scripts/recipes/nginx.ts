@@ -1,5 +1,5 @@
 import { href } from '../../src/lib/href.ts';
-import { CLEAN_PART, gatherHeaders, type Header, type Recipe } from './recipe.ts';
+import { CLEAN_PART, gatherHeaders, type Header, listHomeAliases, type Recipe } from './recipe.ts';
 
 /** What becomes smaller on the way; nginx itself adds text/html. */
 const COMPRESSED = [
@@ -35,7 +35,9 @@ ${gathered.map((header) => `    add_header ${header.name} "${header.elsewhere.le
 
     location / { try_files $uri.html $uri =404; }
     location = ${at('/')} { try_files ${at('/index.html')} =404; }
-    location = ${at('/index.html')} { return 308 ${at('/')}$is_args$args; }
+${listHomeAliases(basePath)
+  .map((address) => `    location = ${address} { return 308 ${at('/')}$is_args$args; }`)
+  .join('\n')}
     location = ${at('/404.html')} { internal; }
     location = ${at('/404')} { return 404; }
     location = ${at('/_headers')} { return 404; }

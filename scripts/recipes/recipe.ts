@@ -1,3 +1,4 @@
+import { href } from '../../src/lib/href.ts';
 import { ASK_AGAIN } from '../lib/hashed-files.ts';
 import type { HeaderBlock } from '../lib/headers-file.ts';
 
@@ -20,6 +21,12 @@ export interface Header {
 
 /** The addresses that are redirected have these characters only, so that none leads out of the site. */
 export const CLEAN_PART = String.raw`/[\w~-][\w~./-]*`;
+
+/** What else visitors may call the home page, and is led to it. */
+export function listHomeAliases(basePath: string): string[] {
+  const files = ['/index', '/index.html'].map((path) => href(path, basePath));
+  return basePath === '/' ? files : [basePath, ...files];
+}
 
 /** By name. Static hosts let browsers ask again for what has no lifetime of its own; web servers say nothing then. */
 export function gatherHeaders([everywhere, ...others]: HeaderBlock[]): Header[] {

@@ -8,7 +8,7 @@ test.describe('for a test, a route of the site', () => {
     expect(page.url()).toBe(`${site.address}/about`);
     const otherTab = await context.newPage();
     await otherTab.goto('/');
-    expect(otherTab.url()).toBe(site.address);
+    expect(otherTab.url()).toBe(`${site.address}/`);
     expect((await request.get('/logo.svg')).url()).toBe(`${site.address}/logo.svg`);
   });
 

@@ -11,7 +11,6 @@ const sites = new WeakMap<BrowserContext, Site>();
 
 /** The address of a route such as `/about`. Any other address stays as it is. */
 function locate({ address }: Site, route: string): string {
-  if (route === '/') return address;
   return route.startsWith('/') ? `${address}${route}` : route;
 }
 

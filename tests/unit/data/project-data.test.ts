@@ -32,11 +32,14 @@ const SITE = {
     import { defineConfig } from 'astro/config';
     import { readConfig } from ${urlOf('scripts/lib/config.ts')};
     import { projectData } from ${urlOf('scripts/lib/project-data.ts')};
+    const config = readConfig();
     export default defineConfig({
+      base: config.basePath,
+      trailingSlash: 'never',
       cacheDir: './cache',
       vite: { cacheDir: './cache/vite' },
       devToolbar: { enabled: false },
-      integrations: [projectData(readConfig())],
+      integrations: [projectData(config)],
     });`,
   'src/content.config.ts': `
     import { defineCollection } from 'astro:content';
@@ -207,10 +210,13 @@ describe('projectData, in a build', () => {
 
 describe('projectData, in astro dev', () => {
   test(
-    'shows a project that is changed through the embedded API, without a restart',
+    'shows a project that is changed through the embedded API, without a restart, also below a path',
     async () => {
       const site = await makeSite();
-      const child = startAstro(site, ['dev', '--port', '0'], { ADMIN_TOKEN: 'token-of-this-test' });
+      const child = startAstro(site, ['dev', '--port', '0'], {
+        ADMIN_TOKEN: 'token-of-this-test',
+        BASE_PATH: '/portfolio',
+      });
       onTestFinished(async () => {
         child.kill();
         if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
@@ -224,7 +230,9 @@ describe('projectData, in astro dev', () => {
         });
       });
       const waitFor = (text: string) =>
-        expect.poll(async () => (await fetch(origin)).text(), { timeout: 15_000 }).toContain(text);
+        expect
+          .poll(async () => (await fetch(`${origin}/portfolio/`)).text(), { timeout: 15_000 })
+          .toContain(text);
       await waitFor('fetched');
 
       for (const title of ['First title', 'Second title', 'Third title']) {
@@ -237,8 +245,8 @@ describe('projectData, in astro dev', () => {
         });
         expect(answer.ok).toBe(true);
         await waitFor(title);
-        const page = await (await fetch(origin)).text();
-        for (const [, address] of page.matchAll(/<img src="(\/@fs[^"]+)"/g)) {
+        const page = await (await fetch(`${origin}/portfolio/`)).text();
+        for (const [, address] of page.matchAll(/<img src="(\/portfolio\/@fs[^"]+)"/g)) {
           expect((await fetch(origin + (address ?? '').replaceAll('&amp;', '&'))).status).toBe(200);
         }
       }

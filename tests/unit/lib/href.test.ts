@@ -5,7 +5,7 @@ describe('href', () => {
   test.each([
     ['/', '/', '/'],
     ['/about', '/', '/about'],
-    ['/', '/portfolio', '/portfolio'],
+    ['/', '/portfolio', '/portfolio/'],
     ['/about', '/portfolio', '/portfolio/about'],
     ['/about', '/portfolio/', '/portfolio/about'],
     ['cv.pdf', '/portfolio', '/portfolio/cv.pdf'],

@@ -53,9 +53,26 @@ describe('writeRecipe', () => {
     },
   );
 
+  test.each([
+    ['/', []],
+    ['/portfolio', ['/portfolio']],
+  ])('leads to the home page below %s from all that it is called', (basePath, others) => {
+    const home = basePath === '/' ? '/' : `${basePath}/`;
+    const aliases = [...others, `${home}index`, `${home}index.html`];
+    const nginx = writeRecipe(site(basePath), ['nginx']);
+    expect(nginx).toContain(`location = ${home} { try_files ${home}index.html =404; }`);
+    const caddy = writeRecipe(site(basePath), ['caddy']);
+    expect(caddy).toContain(`\t\t\tnot path ${home}\n`);
+    expect(caddy).toContain(`rewrite ${home} ${home}index.html\n`);
+    for (const alias of aliases) {
+      expect(nginx).toContain(`location = ${alias} { return 308 ${home}$is_args$args; }`);
+      expect(caddy).toContain(`redir ${alias} ${home} 308\n`);
+    }
+  });
+
   test('keeps what an address asks, for nginx, which would lose it', () => {
     const moves = writeRecipe(site(), ['nginx']).match(/return 308 [^;]+/g) ?? [];
-    expect(moves).toHaveLength(3);
+    expect(moves).toHaveLength(4);
     for (const move of moves) expect(move).toContain('$is_args$args');
   });
 

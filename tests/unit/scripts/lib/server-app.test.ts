@@ -52,7 +52,7 @@ describe('server-app', () => {
       { apiHost: undefined, basePath: '/portfolio', dataDir: await makeDataFolder() },
       running(),
     );
-    expect(await (await app.request('/portfolio')).text()).toBe('Home');
+    expect(await (await app.request('/portfolio/')).text()).toBe('Home');
     expect(await (await app.request('/api/projects')).text()).toContain('API');
     expect((await app.request('/portfolio/api/projects')).status).toBe(404);
   });

@@ -63,11 +63,11 @@ describe('findAddress', () => {
 
   describe('below a base path', () => {
     test('leads / there, for as long as the setting stands', () => {
-      expect(find('/', '/portfolio')).toEqual({ kind: 'moved', path: '/portfolio', isForGood: false });
+      expect(find('/', '/portfolio')).toEqual({ kind: 'moved', path: '/portfolio/', isForGood: false });
     });
 
     test.each([
-      ['/portfolio', '/index.html'],
+      ['/portfolio/', '/index.html'],
       ['/portfolio/about', '/about.html'],
       ['/portfolio/_astro/a.css', '/_astro/a.css'],
     ])('finds the file for %s', (path, file) => {
@@ -75,10 +75,10 @@ describe('findAddress', () => {
     });
 
     test.each([
-      ['/portfolio/', '/portfolio'],
+      ['/portfolio', '/portfolio/'],
       ['/portfolio/about/', '/portfolio/about'],
       ['/portfolio/about.html', '/portfolio/about'],
-      ['/portfolio/index.html', '/portfolio'],
+      ['/portfolio/index.html', '/portfolio/'],
     ])('leads %s to the clean address', (path, target) => {
       expect(find(path, '/portfolio')).toEqual({ kind: 'moved', path: target, isForGood: true });
     });

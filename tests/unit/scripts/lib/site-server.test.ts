@@ -208,8 +208,8 @@ describe('site-server', () => {
   test('lies below its base path', async () => {
     const { get } = await serveRelease('/portfolio');
     const root = await get('/?a=1');
-    expect([root.status, root.headers.get('location')]).toEqual([307, '/portfolio?a=1']);
-    expect(await (await get('/portfolio')).text()).toBe('Home');
+    expect([root.status, root.headers.get('location')]).toEqual([307, '/portfolio/?a=1']);
+    expect(await (await get('/portfolio/')).text()).toBe('Home');
     expect(await (await get('/portfolio/about')).text()).toBe('About');
     expect((await get('/portfolio/_astro/code.js')).headers.get('cache-control')).toContain('immutable');
     expect((await get('/about')).status).toBe(404);
