@@ -55,8 +55,10 @@ const host = describeHost();
 if (host !== '') console.log(host);
 if (!values.full)
   console.log('With -- --full, servers are also killed and misled, and 10,000 projects built.');
-console.log(broken.length > 0 ? `\nBroken:\n${broken.join('\n')}\n` : 'Every budget is kept.');
+const isWhole = !wanted && failed.length === 0;
+const kept = isWhole ? 'Every budget is kept.' : 'Every budget of what was measured is kept.';
+console.log(broken.length > 0 ? `\nBroken:\n${broken.join('\n')}\n` : kept);
 console.log(`Every figure is in ${await writeReport(figures)}.`);
-if (values.readme && (wanted || failed.length > 0)) console.log('The README stays: this table has gaps.');
+if (values.readme && !isWhole) console.log('The README stays: this table has gaps.');
 else if (values.readme) await writeReadmeTable(formatMarkdown(lines));
 await exit(broken.length > 0 || failed.length > 0 ? 1 : 0);

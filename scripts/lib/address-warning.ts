@@ -9,7 +9,7 @@ export function addressWarning({ siteUrl }: Pick<Config, 'siteUrl'>): AstroInteg
       'astro:build:done': ({ logger }) => {
         if (siteUrl !== LOCAL_ADDRESS) return;
         logger.warn(
-          `SITE_URL is not set: canonical addresses, share pictures, feed and sitemap name ${siteUrl}. Set it to the public address before you publish.`,
+          `SITE_URL is ${siteUrl}: canonical addresses, share pictures, feed and sitemap name this machine. Set it to the public address before you publish.`,
         );
       },
     },

@@ -14,7 +14,7 @@ function listWarnings(environment: Record<string, string>): unknown[] {
 describe('address-warning', () => {
   test('tells who has given no address that the pages name this machine', () => {
     expect(listWarnings({})).toEqual([
-      expect.stringMatching(/^SITE_URL is not set: .* http:\/\/localhost:4321\./),
+      expect.stringMatching(/^SITE_URL is http:\/\/localhost:4321: .* this machine\./),
     ]);
     expect(listWarnings({ SITE_URL: 'https://example.com' })).toEqual([]);
   });
