@@ -44,6 +44,7 @@ export async function dieOften(dataDir: string, times: number): Promise<Deaths> 
   }
   const last = startPlainServer(dataDir);
   deaths.faults.push(...(await live(last, title, 'The last', usual.changeMs)));
+  await waitForRest(last, 'The last', dataDir);
   await last.kill('SIGINT');
   deaths.faults.push(...(await findBroken(dataDir)), ...(await findLeftovers(dataDir)));
   return deaths;
@@ -96,6 +97,15 @@ async function readWhole(address: string): Promise<string | undefined> {
   const script = /src="([^"]+)"/.exec(page)?.[1] ?? '';
   const code = await (await fetch(`${address}${script}`)).text();
   return isWhole(page) && isWhole(code) ? page : undefined;
+}
+
+/** Waits until the last change is shown and all is tidied after it; in vain where that never comes. */
+async function waitForRest(server: PlainProcess, title: string, dataDir: string): Promise<void> {
+  const address = await server.ready;
+  if (address === undefined) return;
+  const isAtRest = async () =>
+    (await readWhole(address))?.includes(title) === true && (await findLeftovers(dataDir)).length === 0;
+  await waitUntil(isAtRest, SLOWEST_MS);
 }
 
 /** Whether the last thing that it told of was done. */
