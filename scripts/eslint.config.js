@@ -7,7 +7,18 @@ const typeAware = ['**/*.ts', '**/*.tsx'];
 
 export default defineConfig(
   {
-    ignores: ['dist/', '.data/', '.astro/', 'node_modules/', 'test-results/', '.shots/', '.bench/', '*.json'],
+    ignores: [
+      'dist/',
+      'site/',
+      '.data/',
+      '.astro/',
+      'node_modules/',
+      'test-results/',
+      '.shots/',
+      '.bench/',
+      '.wrangler/',
+      '*.json',
+    ],
   },
   typescript.configs.strict,
   astro.configs.recommended,

@@ -24,7 +24,7 @@ ${others.join('\n')}
 			defer
 		}
 
-		@hidden path ${at('/404')} ${at('/404.html')} ${at('/_headers')}
+		@hidden path ${at('/404')} ${at('/404.html')} */_headers
 		error @hidden 404
 ${listHomeAliases(basePath)
   .map((address) => `\t\tredir ${address} ${at('/')} 308`)

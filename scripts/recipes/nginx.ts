@@ -40,7 +40,7 @@ ${listHomeAliases(basePath)
   .join('\n')}
     location = ${at('/404.html')} { internal; }
     location = ${at('/404')} { return 404; }
-    location = ${at('/_headers')} { return 404; }
+    location ~ /_headers$ { return 404; }
     location ~ ^(${CLEAN_PART})\\.html$ { return 308 $1$is_args$args; }
     location ~ ^(${CLEAN_PART})/$ { return 308 $1$is_args$args; }
     location ~ \\.webmanifest$ { default_type application/manifest+json; try_files $uri =404; }

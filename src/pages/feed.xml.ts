@@ -23,7 +23,6 @@ export const GET: APIRoute = async ({ site }) => {
     description: introduction,
     site: absolute('/'),
     items,
-    trailingSlash: false,
     customData: '<language>en</language>',
   });
 };

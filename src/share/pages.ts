@@ -1,28 +1,34 @@
 import { DATA_DIR } from 'astro:env/server';
+import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import pLimit from 'p-limit';
+import mark from '../../public/logo.svg?raw';
 import { getProjects, getTopic } from '../data/queries.ts';
 import { readSnapshot } from '../data/snapshot-folder.ts';
 import { memorialRoute, projectRoute, routes, shareName } from '../lib/routes.ts';
 import { cacheFile } from './cache.ts';
 import type { ShareFacts } from './draw.ts';
+import { listColours } from './palette.ts';
 
 /** Raise it when the drawing changes: pictures of the old one are in the cache. */
 const DRAWING = 1;
 
 /** The cached file of each public page's share picture, by the picture's name. Draws those that are not there yet. */
 export async function findSharePictures(): Promise<[name: string, file: string][]> {
+  const shared = JSON.stringify([DRAWING, mark, listColours()]);
+  const look = createHash('sha256').update(shared).digest('hex');
   const limit = pLimit(availableParallelism());
   const pictures = [...(await listFacts())].map(([route, facts]) =>
-    limit(async () => entry(shareName(route), await findPicture(facts))),
+    limit(async () => entry(shareName(route), await findPicture(facts, look))),
   );
   return Promise.all(pictures);
 }
 
-function findPicture(facts: ShareFacts): Promise<string> {
+/** `look` names what all pictures share by its content. */
+function findPicture(facts: ShareFacts, look: string): Promise<string> {
   // The snapshot names pictures by their content, so their folder does not matter.
-  const key = { ...facts, picture: facts.picture && basename(facts.picture), drawing: DRAWING };
+  const key = { ...facts, picture: facts.picture && basename(facts.picture), look };
   return cacheFile(key, 'jpg', async () => {
     // A build that finds all pictures in the cache need not load what draws them.
     const { drawSharePicture } = await import('./draw.ts');

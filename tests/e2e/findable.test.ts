@@ -97,6 +97,7 @@ test.describe('for search engines', () => {
       readPath(address),
     );
     expect(links).toEqual(projectPaths.map((path) => pathOf(site, path)));
+    expect(readPath(/<link>([^<]+)/.exec(text)?.[1])).toBe(pathOf(site, '/'));
   });
 
   test('llms.txt leads to every project', async ({ request, site }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../../scripts/lib/example-pages.ts';
 import { COLLABORATES, fillForm, findSendButton, makeMessage } from './support/contact-form.ts';
+import { endlessProject, secondProjects } from './support/second-projects.ts';
 import { expect, test } from './support/test.ts';
 
 /** The narrowest width that WCAG 2.2 asks for (1.4.10); it is also a window of 1280 px at a zoom of 400 %. */
@@ -71,6 +72,22 @@ async function expectNoSideways(page: Page, address: string): Promise<void> {
   });
   expect(moved, `${address} can be moved sideways`).toBe(false);
 }
+
+test.describe('a project of endless words', () => {
+  test.use({ siteName: 'second' });
+
+  test('breaks them, on every page that shows some of it', async ({ page }) => {
+    const before = secondProjects.at(secondProjects.indexOf(endlessProject) - 1);
+    const ids = [endlessProject, before].map((project) => project?._id);
+    for (const width of [NARROWEST.width, ...BREAKPOINTS]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/', '/projects', ...ids.map((id) => `/projectparams/${id}`)]) {
+        await page.goto(path);
+        await expectNoSideways(page, `${path} at ${width} px`);
+      }
+    }
+  });
+});
 
 test.describe('every page', () => {
   // In one window, which is far quicker than a window for each.

@@ -10,6 +10,16 @@ export const goneProject: ProjectRecord = {
   UrlImage: '/api/media/harbour.png',
 };
 
+/** One whose words are longer than any window. */
+export const endlessProject: ProjectRecord = {
+  _id: 'second-endless',
+  id: 's-3',
+  title: 'W'.repeat(60),
+  details: 'Typescript'.repeat(8),
+  description: `See https://endless.example/${'some/long/path/'.repeat(12)}`,
+  UrlImage: '/api/media/orchard.png',
+};
+
 /** The projects of the second API: nothing in them is in the seeded ones. */
 export const secondProjects: ProjectRecord[] = [
   {
@@ -30,4 +40,5 @@ export const secondProjects: ProjectRecord[] = [
     description: 'Which tree was pruned when, and by whom.',
     UrlImage: '/api/media/orchard.png',
   },
+  endlessProject,
 ];

@@ -62,5 +62,6 @@ describe('colour', () => {
     expect(tokens).toContain(`--orange-500: ${colour('orange-500')};`);
     expect(colour('orange-500')).toMatch(/^#[\da-f]{3,6}$/);
     expect(() => colour('no-such')).toThrow('has no colour --no-such');
+    expect(() => colour('space-1')).toThrow(/_tokens\.scss: --space-1 is "[^"]+"; expected a hex colour/);
   });
 });
