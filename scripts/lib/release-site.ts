@@ -12,7 +12,6 @@ import { findAddress } from './site-address.ts';
 const READING = ['GET', 'HEAD'];
 /** What a browser asks for that plays a film. */
 const ONE_RANGE = /^bytes=(?:\d+-\d*|-\d+)$/i;
-const NOT_FOUND = 404;
 
 /** Hono's variables of one request. */
 interface Served {
@@ -41,6 +40,7 @@ export function createReleaseSite(folder: string, basePath: string): Hono<Site> 
   app.get('*', async (c, next) => {
     const address = findAddress(c.req.path, basePath, hasFile);
     if (address.kind === 'moved') {
+      c.header('Cache-Control', ASK_AGAIN);
       return c.redirect(encodeURI(address.path) + new URL(c.req.url).search, address.isForGood ? 308 : 307);
     }
     if (address.kind === 'unknown') return c.notFound();
@@ -73,8 +73,8 @@ function addHeaders(folder: string) {
       c.header('ETag', await findTag(served));
     }
     for (const [name, value] of headersFor(rules, c.req.path)) {
-      // What is not there must not count as such for good.
-      if (c.res.status !== NOT_FOUND || name !== 'cache-control') c.header(name, value);
+      // What is not there, or elsewhere, must not count as such for good.
+      if (served || name !== 'cache-control') c.header(name, value);
     }
   });
 }

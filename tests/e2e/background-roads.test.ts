@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FREE, FULL, QUIET_PAGE, STEP } from './support/background.ts';
+import { canvas, FREE, FULL, QUIET_PAGE, STEP } from './support/background.ts';
 import {
   countCircles,
   distance,
@@ -54,6 +54,15 @@ for (const [name, { prepare, workers }] of Object.entries(roads)) {
       expect(nearest).toBeLessThan(220);
     });
 
+    test('is drawn anew, as sharp as the screen, when the page is zoomed', async ({ page }) => {
+      const tools = await page.context().newCDPSession(page);
+      const zoomed = { width: 960, height: 540, deviceScaleFactor: 2, mobile: false };
+      await tools.send('Emulation.setDeviceMetricsOverride', zoomed);
+      await expect(canvas(page)).toHaveJSProperty('width', 2 * zoomed.width);
+      await expect(canvas(page)).toHaveCount(1);
+      expect(page.workers()).toHaveLength(workers);
+    });
+
     test('gets four particles more where it is clicked', async ({ page }) => {
       await page.mouse.click(...FREE);
       const [first] = await runDisplay(page, 1 / 60);
@@ -64,6 +73,35 @@ for (const [name, { prepare, workers }] of Object.entries(roads)) {
     });
   });
 }
+
+test('is not there, and not to be paused, where no canvas can be drawn on from elsewhere', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
+    Reflect.deleteProperty(window, 'OffscreenCanvas');
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => void scripts.push(request.url()));
+  await page.goto(QUIET_PAGE);
+  await expect(page.getByRole('button', { name: 'Pause the moving background' })).toHaveCount(0);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
+  await expect(canvas(page)).toHaveCount(0);
+  expect(scripts.filter((address) => /draw-in-worker|Particles|react/i.test(address))).toEqual([]);
+});
+
+test('is drawn by the page where no worker may be started', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.Worker = new Proxy(Worker, {
+      construct() {
+        throw new DOMException('No workers here.', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(QUIET_PAGE);
+  await expect(canvas(page)).toBeVisible();
+  expect(page.workers()).toHaveLength(0);
+});
 
 test.describe('a background whose worker cannot start', () => {
   test.use({ expectedConsole: [/net::ERR_FAILED/] });

@@ -1,6 +1,6 @@
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { canDrawInWorker, drawInWorker } from '../../src/islands/Particles/draw-in-worker.ts';
+import { drawInWorker } from '../../src/islands/Particles/draw-in-worker.ts';
 import { READY } from '../../src/islands/Particles/worker/messages.ts';
 import { $background, toggleBackground } from '../../src/stores/background.ts';
 
@@ -65,12 +65,6 @@ function startDrawing(): TestWorker {
 }
 
 describe('draw-in-worker', () => {
-  test('is there where a canvas can be handed over to a worker', () => {
-    expect(canDrawInWorker()).toBe(true);
-    Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
-    expect(canDrawInWorker()).toBe(false);
-  });
-
   test('starts a module worker, and shows no canvas until that is set up', () => {
     const worker = start();
     expect(worker.options).toEqual({ type: 'module' });

@@ -51,7 +51,7 @@ export function CvOverlay({ title, alt, thumbnail, image, imageWidth, imageHeigh
         onClick={open}
       >
         <span className={styles.title}>{title}</span>
-        <ResponsivePicture className={styles.thumbnail} picture={thumbnail} alt={alt} loading="lazy" />
+        <ResponsivePicture className={styles.thumbnail} picture={thumbnail} alt={alt} />
       </button>
       <dialog
         className={styles.overlay}

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { $background } from '../../stores/background.ts';
 import { loadClickGuard } from './click-guard.ts';
 import { followState, loadNetwork, paint } from './network.ts';
+import { onOtherPixels } from './other-pixels.ts';
 import { particlesOptions } from './options.ts';
 import { onThemeChange, readThemeColour } from './theme-colour.ts';
 
@@ -25,6 +26,7 @@ function applyThemeColour(container: Container): void {
 export function Particles() {
   const state = useStore($background, { ssr: 'initial' });
   const [container, setContainer] = useState<Container>();
+  const [pixelRatio, setPixelRatio] = useState(() => devicePixelRatio);
 
   const keep = useCallback((loaded?: Container) => {
     // Before the first frame is drawn, or the light theme would flash white.
@@ -47,9 +49,16 @@ export function Particles() {
     return () => document.removeEventListener('visibilitychange', follow);
   }, [container, state]);
 
+  useEffect(() => {
+    const ending = new AbortController();
+    onOtherPixels(ending.signal, () => setPixelRatio(devicePixelRatio));
+    return () => ending.abort();
+  }, [pixelRatio]);
+
   return (
     <ParticlesProvider init={setUp}>
-      <Network id="background" options={particlesOptions} particlesLoaded={keep} />
+      {/* Anew for other pixels: tsParticles counts them once. */}
+      <Network key={pixelRatio} id="background" options={particlesOptions} particlesLoaded={keep} />
     </ParticlesProvider>
   );
 }

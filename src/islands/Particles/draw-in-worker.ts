@@ -1,31 +1,35 @@
 import { $background } from '../../stores/background.ts';
 import { forwardPointer } from './forward-pointer.ts';
+import { onOtherPixels } from './other-pixels.ts';
 import { startWorker } from './start-worker.ts';
 import { onThemeChange, readThemeColour } from './theme-colour.ts';
 import type { Change, Size, Start } from './worker/messages.ts';
 
-/** A worker that draws needs a canvas that can be handed over to it. */
-export function canDrawInWorker(): boolean {
-  return 'Worker' in window && 'transferControlToOffscreen' in HTMLCanvasElement.prototype;
-}
-
 /**
  * Has a worker draw the network of particles on a canvas in `place`, which stays empty until the worker's engine is set
- * up. Calls back once, with the place empty again, when the worker cannot start or go on.
+ * up; and another one, when the page is zoomed or moved to a screen with other pixels, of which tsParticles counts once.
+ * Calls back once, with the place empty again, when a worker cannot start or go on.
  */
 export function drawInWorker(place: Element, onFailure: () => void): void {
-  const failing = new AbortController();
+  const ending = new AbortController();
   const worker = startWorker();
   const canvas = document.createElement('canvas');
+  const end = () => {
+    ending.abort();
+    worker.terminate();
+    canvas.remove();
+  };
   worker.onmessage = () => {
     place.append(canvas);
     handOver(canvas, worker);
-    tellChanges(canvas, (change) => worker.postMessage(change), failing.signal);
+    tellChanges(canvas, (change) => worker.postMessage(change), ending.signal);
+    onOtherPixels(ending.signal, () => {
+      end();
+      drawInWorker(place, onFailure);
+    });
   };
   worker.onerror = () => {
-    failing.abort();
-    worker.terminate();
-    canvas.remove();
+    end();
     onFailure();
   };
 }

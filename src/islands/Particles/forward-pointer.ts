@@ -1,4 +1,4 @@
-import { isBackgroundClick } from './click-guard.ts';
+import { isBackgroundClick } from './background-click.ts';
 import type { Change } from './worker/messages.ts';
 
 const placeOf = ({ clientX: x, clientY: y }: PointerEvent) => ({ x, y });

@@ -10,11 +10,12 @@ export async function loadNetwork(engine: Engine): Promise<void> {
   await loadStillFrame(engine);
 }
 
-/** Sets a network that can be seen going, or stops it. */
+/** Sets a network that can be seen going, or stops it, which can be before its first frame. */
 export function followState(container: Container, state: BackgroundState): void {
   // Cancels the frame that tsParticles has asked for on its own when the tab came back.
   container.pause();
   if (state === 'running') container.play();
+  else redrawStill(container);
 }
 
 /** Gives the network another colour, at once also where it stands still. Takes any CSS colour of `getComputedStyle`. */

@@ -90,6 +90,11 @@ describe('site-server', () => {
     const { get } = await serveRelease();
     const answer = await get('/_astro/later.js');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    const moved = await get('/_astro/later.js/');
+    expect([moved.status, moved.headers.get('cache-control')]).toEqual([
+      308,
+      'public, max-age=0, must-revalidate',
+    ]);
   });
 
   test('redirects to the clean address, keeping the query', async () => {

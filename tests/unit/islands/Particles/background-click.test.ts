@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
-import { isBackgroundClick } from '../../../../src/islands/Particles/click-guard.ts';
+import { isBackgroundClick } from '../../../../src/islands/Particles/background-click.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -12,7 +12,7 @@ function clickOn(html: string, event: Event = new PointerEvent('pointerup', { bu
   return isBackgroundClick(seen);
 }
 
-describe('click-guard', () => {
+describe('background-click', () => {
   test('lets clicks on the page and on its text through', () => {
     expect(clickOn('')).toBe(true);
     expect(clickOn('<main tabindex="-1"><p id="target">Text</p></main>')).toBe(true);
