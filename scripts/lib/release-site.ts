@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import { createFileTags } from './file-tags.ts';
@@ -34,6 +35,8 @@ export function createReleaseSite(folder: string, basePath: string): Hono<Site> 
     onFound: (file, c) => c.set('file', file),
   });
 
+  // A page that comes in pieces on a slow network moves while it is read; small, it comes in one.
+  app.use(compress());
   app.use(etag());
   app.use(addHeaders(folder));
   app.use(refuseWriting);

@@ -9,6 +9,7 @@ import { hashOf } from '../../../../src/lib/security-policy.ts';
 import { makeFolder } from '../temporary-folder.ts';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
+const LONG_TEXT = 'A long page. '.repeat(200);
 const SCRIPT = 'export const answer = 42;'.repeat(20);
 
 async function makeRelease(home = 'Home'): Promise<string> {
@@ -20,6 +21,7 @@ async function makeRelease(home = 'Home'): Promise<string> {
     'about.html': 'About',
     'projects.html': 'Projects',
     'projects/2.html': 'More projects',
+    'long.html': LONG_TEXT,
     '404.html': 'Lost?',
     _headers: `/*\n  X-Frame-Options: DENY\n/_astro/*\n  X-Kind: asset\n  Cache-Control: ${FOR_GOOD}\n`,
     '_astro/code.js': SCRIPT,
@@ -78,6 +80,19 @@ describe('site-server', () => {
     expect(answer.status).toBe(304);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect((await get('/about', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+  });
+
+  test('sends long texts compressed to a browser that takes that', async () => {
+    const { get } = await serveRelease();
+    const long = await get('/long');
+    expect(long.headers.get('content-encoding')).toBe('gzip');
+    expect(long.headers.get('vary')).toBe('Accept-Encoding');
+    expect(await long.text()).toBe(LONG_TEXT);
+    const tag = long.headers.get('etag') ?? '';
+    expect((await get('/long', { headers: { 'If-None-Match': tag } })).status).toBe(304);
+    const plain = await get('/long', { headers: { 'Accept-Encoding': 'identity' } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await plain.text()).toBe(LONG_TEXT);
   });
 
   test('lets browsers keep hashed files for good', async () => {
