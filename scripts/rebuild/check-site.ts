@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -23,6 +23,11 @@ export async function checkSite(
   projects: readonly Pick<StoredProject, 'id'>[],
   read = (html: Buffer): ReadPage => readPage(html.toString('utf8')),
 ): Promise<{ pages: number; faults: string[] }> {
+  if (!existsSync(folder))
+    return {
+      pages: 0,
+      faults: [`There is no folder ${folder}; expected a built site, as npm run build makes it.`],
+    };
   const files = await listFiles(folder);
   const base = basePath === '/' ? '' : basePath;
   const isThere = (path: string) => findAddress(path, basePath, (file) => files.has(file)).kind !== 'unknown';

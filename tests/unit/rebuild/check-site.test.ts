@@ -34,6 +34,13 @@ const findFaults = async (body: string, basePath = '/') =>
   (await checkSite(await makeSite(body), basePath, [])).faults;
 
 describe('checkSite', () => {
+  test('says that there is no site, and what makes one', async () => {
+    const { faults } = await checkSite(join(await makeFolder(), 'dist'), '/', []);
+    expect(faults).toEqual([
+      expect.stringMatching(/no folder .*dist; expected a built site, as npm run build makes/),
+    ]);
+  });
+
   test('finds no fault in a good site', async () => {
     const folder = await makeSite(`
       <script>${SCRIPT}</script>
