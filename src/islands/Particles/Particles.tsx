@@ -57,7 +57,7 @@ export function Particles() {
 
   return (
     <ParticlesProvider init={setUp}>
-      {/* Anew for other pixels: tsParticles counts them once. */}
+      {/* Anew for other pixels: tsParticles takes their ratio once. */}
       <Network key={pixelRatio} id="background" options={particlesOptions} particlesLoaded={keep} />
     </ParticlesProvider>
   );

@@ -7,8 +7,8 @@ import type { Change, Size, Start } from './worker/messages.ts';
 
 /**
  * Has a worker draw the network of particles on a canvas in `place`, which stays empty until the worker's engine is set
- * up; and another one, when the page is zoomed or moved to a screen with other pixels, of which tsParticles counts once.
- * Calls back once, with the place empty again, when a worker cannot start or go on.
+ * up. When the page is zoomed or moved to a finer screen, another worker begins anew: tsParticles takes the ratio of
+ * pixels once. Calls back once, with the place empty again, when a worker cannot start or go on.
  */
 export function drawInWorker(place: Element, onFailure: () => void): void {
   const ending = new AbortController();
