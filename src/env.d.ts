@@ -5,6 +5,13 @@ declare module 'virtual:snapshot-videos' {
   export const wasFetched: boolean;
 }
 
+declare namespace astroHTML.JSX {
+  interface VideoHTMLAttributes {
+    /** Not in Astro's types yet, nor in every browser: `lazy` leaves the poster until the video is near. */
+    loading?: 'lazy';
+  }
+}
+
 interface Window {
   /** Not in TypeScript's library yet, nor in every browser. What it vouches for is no string, but is taken for one. */
   trustedTypes?: {

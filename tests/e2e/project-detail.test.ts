@@ -118,6 +118,7 @@ test.describe('a video file', () => {
     await player.scrollIntoViewIfNeeded();
     expect(asked).toEqual([]);
     await expect(player).toHaveAttribute('controls');
+    await expect(player).toHaveAttribute('loading', 'lazy');
     await expect(player).toHaveAttribute('poster', new RegExp(`^${pathOf(site, '/_astro/')}`));
 
     await player.evaluate(async (element: HTMLVideoElement) => {

@@ -4,21 +4,22 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CvOverlay } from '../../src/islands/CvOverlay/CvOverlay.tsx';
 import { hydrate, serve, wake } from './support/hydrate.ts';
 
+const makePicture = (name: string) => ({
+  src: `/${name}.webp`,
+  srcset: `/${name}.webp 400w`,
+  avifSrcset: `/${name}.avif 400w`,
+  sizes: '50vw',
+  width: 620,
+  height: 877,
+});
+
 const island = (
   <CvOverlay
     title="Click on CV"
     alt="Curriculum vitae"
-    thumbnail={{
-      src: '/small.webp',
-      srcset: '/small.webp 400w',
-      avifSrcset: '/small.avif 400w',
-      sizes: '50vw',
-      width: 620,
-      height: 877,
-    }}
+    thumbnail={makePicture('small')}
+    page={makePicture('whole')}
     image="/cv.jpg"
-    imageWidth={1240}
-    imageHeight={1754}
     pdf="/cv.pdf"
   />
 );
@@ -43,7 +44,7 @@ describe('CvOverlay', () => {
     await userEvent.setup().click(screen.getByRole('img', { name: 'Curriculum vitae' }));
     expect(dialog().open).toBe(true);
     expect(within(dialog()).getByRole('img', { name: 'Curriculum vitae' }).getAttribute('src')).toBe(
-      '/cv.jpg',
+      '/whole.webp',
     );
   });
 

@@ -5,19 +5,32 @@ import type { Picture } from '../../lib/picture.ts';
 
 type Files = Omit<Picture, 'sizes'>;
 
-/** A project's picture stands on three pages. */
+/** Pixels, ascending: from a small picture beside words to one as wide as the page on a fine screen. */
+const WIDTHS = [280, 420, 760, 1080, 1600];
+
+/**
+ * What phones with three dots to a pixel are told of a picture's width. Two dots look the same and weigh half; a little less
+ * is asked for, since a browser takes the next larger file.
+ */
+const DENSE_SHARE = 0.55;
+
+/** A project's picture stands in three places. */
 const remember = openMemory<Promise<Files>>();
 
-/** The picture as AVIF and WebP in several widths (pixels, ascending); `width` and `height` are those of the largest. */
+/** The `sizes` of a picture that is `phone` vw wide on a phone and, in wider windows, what `wider` says, the widest first. */
+export function describeSizes(phone: number, ...wider: string[]): string {
+  const dense = `(max-width: 575px) and (min-resolution: 2.5dppx) ${Math.round(phone * DENSE_SHARE)}vw`;
+  return [dense, ...wider, `${phone}vw`].join(', ');
+}
+
+/** The picture as AVIF and WebP in several widths, none above its own; `width` and `height` are those of the largest. */
 export async function preparePicture(
   image: ImageMetadata,
-  widths: number[],
   sizes: string,
+  widths: readonly number[] = WIDTHS,
 ): Promise<Picture> {
-  const { src, srcset, avifSrcset, width, height } = await remember(`${image.src} ${widths.join()}`, () =>
-    prepareFiles(image, widths),
-  );
-  return { src, srcset, avifSrcset, sizes, width, height };
+  const files = await remember(`${image.src} ${widths.join()}`, () => prepareFiles(image, [...widths]));
+  return { ...files, sizes };
 }
 
 async function prepareFiles(image: ImageMetadata, widths: number[]): Promise<Files> {

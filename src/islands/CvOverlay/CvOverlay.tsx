@@ -14,15 +14,15 @@ interface Props {
   title: string;
   alt: string;
   thumbnail: Picture;
-  /** Addresses of the whole image and of the PDF. */
+  /** The same, to be read. */
+  page: Picture;
+  /** Addresses of what is taken along. */
   image: string;
-  imageWidth: number;
-  imageHeight: number;
   pdf: string;
 }
 
 /** The CV as a small picture that opens a dialog with the whole page, to be looked at or taken along. */
-export function CvOverlay({ title, alt, thumbnail, image, imageWidth, imageHeight, pdf }: Props) {
+export function CvOverlay({ title, alt, thumbnail, page, image, pdf }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const backdrop = useBackdropClose();
 
@@ -85,7 +85,7 @@ export function CvOverlay({ title, alt, thumbnail, image, imageWidth, imageHeigh
           </div>
           {/* Taller than most screens: the keyboard scrolls it too. */}
           <div className={styles.page} role="group" aria-label={title} tabIndex={0}>
-            <img src={image} width={imageWidth} height={imageHeight} alt={alt} loading="lazy" />
+            <ResponsivePicture picture={page} alt={alt} loading="lazy" />
           </div>
         </div>
       </dialog>

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { pages } from '../../scripts/lib/example-pages.ts';
+import { expect, test } from './support/test.ts';
+
+interface Screen {
+  width: number;
+  height: number;
+  /** Dots to a pixel. */
+  density: number;
+  /** Twice, and the step from the width of one file to the next, which is larger where pictures are. */
+  most: number;
+}
+
+interface ShownPicture {
+  file: string;
+  /** Whether it is the largest file that there is of the picture. */
+  isLargest: boolean;
+  /** How many pixels of the file there are for each pixel of the page, along a side. */
+  density: number;
+}
+
+/** Below it a picture looks soft beside its words. */
+const LEAST = 1.4;
+
+const screens: Record<string, Screen> = {
+  'a phone with two dots to a pixel': { width: 390, height: 844, density: 2, most: 2.3 },
+  'a phone with three': { width: 390, height: 844, density: 3, most: 2.3 },
+  'a fine laptop': { width: 1440, height: 900, density: 2, most: 2.7 },
+};
+
+const illustrated = Object.entries(pages).filter(([name]) => !/contact/i.test(name));
+
+/** Every photograph that shows, after a walk down the page. */
+async function listPictures(page: Page): Promise<ShownPicture[]> {
+  const pictures = page.locator('main picture img:visible');
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveJSProperty('complete', true);
+  }
+  return pictures.evaluateAll((images) =>
+    Promise.all(
+      (images as HTMLImageElement[]).map(async (image) => {
+        const file = new Image();
+        file.src = image.currentSrc;
+        await file.decode();
+        const { naturalWidth, naturalHeight } = file;
+        const scales = [naturalWidth / image.clientWidth, naturalHeight / image.clientHeight];
+        const isCropped = getComputedStyle(image).objectFit === 'cover';
+        const widths = (image.srcset.match(/\d+(?=w)/g) ?? []).map(Number);
+        return {
+          file: file.src,
+          isLargest: naturalWidth === Math.max(...widths),
+          density: isCropped ? Math.min(...scales) : Math.max(...scales),
+        };
+      }),
+    ),
+  );
+}
+
+for (const [name, { width, height, density, most }] of Object.entries(screens)) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport: { width, height }, deviceScaleFactor: density });
+
+    for (const [title, route] of illustrated) {
+      test(`pictures of the page "${title}" are fine, and hardly larger than twice what shows`, async ({
+        page,
+      }) => {
+        await page.goto(route);
+        const shown = await listPictures(page);
+        expect(shown).not.toEqual([]);
+        for (const { file, isLargest, density } of shown) {
+          expect.soft(density, file).toBeLessThanOrEqual(most);
+          if (!isLargest) expect.soft(density, file).toBeGreaterThanOrEqual(LEAST);
+        }
+      });
+    }
+  });
+}
