@@ -41,7 +41,9 @@ export async function openApi({
 }
 
 /** The embedded API on a free port of this machine, for a build or a development server. */
-export async function startApi(setting: ApiSetting): Promise<{ origin: string; close: () => Promise<void> }> {
+export async function startApi(
+  setting: ApiSetting,
+): Promise<{ origin: string; store: Store; close: () => Promise<void> }> {
   const api = await openApi(setting);
   // The build shares this process, so the adapter must leave the global Request and Response alone.
   const listener = getRequestListener(api.app.fetch, { overrideGlobalObjects: false });
@@ -54,7 +56,7 @@ export async function startApi(setting: ApiSetting): Promise<{ origin: string; c
     await closeServer(server);
     await api.close();
   };
-  return { origin, close };
+  return { origin, store: api.store, close };
 }
 
 /** Listens on a free port of this machine, unreachable from others, and gives the origin. */

@@ -12,6 +12,8 @@ const BUSY_TIMEOUT_MS = 2000;
 
 /** Where projects and messages live. Every method resolves after the change is safe, and throws a StoreError. */
 export interface Store extends ProjectStore, MessageStore, DeliveryStore {
+  /** Whether another program has written into the database since this was asked last. */
+  hasChangedElsewhere(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -40,10 +42,18 @@ export async function openStore(
 function createStore(database: DatabaseSync, file: string): Store {
   const guard = guardStore(file, watchSameFile(file));
   const { flush, ...messages } = createMessageStore(database, guard);
+  const version = database.prepare('PRAGMA data_version');
+  let lastVersion = version.get()?.data_version;
   return {
     ...createProjectStore(database, guard),
     ...messages,
     ...createDeliveryStore(database, guard),
+    hasChangedElsewhere: () =>
+      guard(() => {
+        const before = lastVersion;
+        lastVersion = version.get()?.data_version;
+        return lastVersion !== before;
+      }),
     // Not guarded: what is wrong with the file is no reason to keep it open.
     close: async () => {
       if (!database.isOpen) return;

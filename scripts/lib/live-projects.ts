@@ -5,7 +5,8 @@ import type { Config } from './config.ts';
 import { openProjectsApi, type ProjectsApi } from './projects-api.ts';
 import { VIDEOS_ID } from './snapshot-files.ts';
 
-const POLL_INTERVAL_MS = 30_000;
+/** How often a host is asked, and the own database for what other programs wrote: `npm run projects` does. */
+const POLL_MS = { host: 30_000, embedded: 500 };
 
 type ServerSetup = HookParameters<'astro:server:setup'>;
 
@@ -18,7 +19,7 @@ export interface LiveProjects {
   close: () => Promise<void>;
 }
 
-/** Updates the snapshot now, after each change through the embedded API, and every 30 s from another host. */
+/** Updates the snapshot now, soon after each change of the embedded API's projects, and every 30 s from another host. */
 export async function openLiveProjects(
   config: Config,
   logger: AstroIntegrationLogger,
@@ -51,7 +52,9 @@ export async function openLiveProjects(
     },
   );
   await update();
-  const polling = api?.isEmbedded === false ? setInterval(() => void update(), POLL_INTERVAL_MS) : undefined;
+  // What is wrong with the database, the API says whenever it is asked.
+  const poll = async () => (await api?.mayHaveChanged().catch(() => false)) && (await update());
+  const polling = setInterval(() => void poll(), api?.isEmbedded ? POLL_MS.embedded : POLL_MS.host);
 
   return {
     proxyTarget: api?.isEmbedded ? api.origin : undefined,

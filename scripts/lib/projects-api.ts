@@ -8,6 +8,8 @@ export interface ProjectsApi {
   /** Where it answers. */
   origin: string;
   isEmbedded: boolean;
+  /** Whether `update` could bring something that `onProjectsChange` did not tell of. */
+  mayHaveChanged: () => Promise<boolean>;
   update: () => Promise<SnapshotReport>;
   close: () => Promise<void>;
 }
@@ -19,11 +21,16 @@ export async function openProjectsApi(config: Config, onProjectsChange?: () => v
     return {
       origin: apiHost,
       isEmbedded: false,
+      mayHaveChanged: () => Promise.resolve(true),
       update: () => updateSnapshot(apiHost, dataDir, { allowFewerProjects }),
       close: () => Promise.resolve(),
     };
   }
-  const { origin, close } = await startApi({ ...config, ...(onProjectsChange ? { onProjectsChange } : {}) });
+  const { origin, store, close } = await startApi({
+    ...config,
+    ...(onProjectsChange ? { onProjectsChange } : {}),
+  });
   const update = () => updateSnapshot(origin, dataDir, { allowFewerProjects, embeddedAt: siteUrl });
-  return { origin, isEmbedded: true, update, close };
+  const mayHaveChanged = () => store.hasChangedElsewhere();
+  return { origin, isEmbedded: true, mayHaveChanged, update, close };
 }

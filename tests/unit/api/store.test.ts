@@ -51,6 +51,20 @@ describe('a store that is opened', () => {
     await store.close();
   });
 
+  test('says once that another program has written into it, and nothing of its own writing', async () => {
+    const dataDir = await makeFolder();
+    const store = await openStore(dataDir, { seed });
+    await store.createProject({ ...tideTable, _id: 'own' });
+    expect(await store.hasChangedElsewhere()).toBe(false);
+    const other = await openStore(dataDir);
+    expect(await store.hasChangedElsewhere()).toBe(false);
+    await other.createProject({ ...tideTable, _id: 'of-another' });
+    expect(await store.hasChangedElsewhere()).toBe(true);
+    expect(await store.hasChangedElsewhere()).toBe(false);
+    await other.close();
+    await store.close();
+  });
+
   test('is readable by its owner only', async () => {
     const dataDir = await makeFolder();
     const store = await openStore(dataDir, { seed });

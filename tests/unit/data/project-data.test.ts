@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { openStore } from '../../../scripts/api/store.ts';
 import { holdBuildLock } from '../../../scripts/lib/build-lock.ts';
 import { listPageDirectives } from '../../../scripts/lib/page-directives.ts';
 import {
@@ -210,7 +211,7 @@ describe('projectData, in a build', () => {
 
 describe('projectData, in astro dev', () => {
   test(
-    'shows a project that is changed through the embedded API, without a restart, also below a path',
+    'shows a project that is changed through the embedded API or by another program, also below a path',
     async () => {
       const site = await makeSite();
       const child = startAstro(site, ['dev', '--port', '0'], {
@@ -229,10 +230,8 @@ describe('projectData, in astro dev', () => {
           if (found) resolve(found);
         });
       });
-      const waitFor = (text: string) =>
-        expect
-          .poll(async () => (await fetch(`${origin}/portfolio/`)).text(), { timeout: 15_000 })
-          .toContain(text);
+      const readText = async () => (await fetch(`${origin}/portfolio/`)).text();
+      const waitFor = (text: string) => expect.poll(readText, { timeout: 15_000 }).toContain(text);
       await waitFor('fetched');
 
       for (const title of ['First title', 'Second title', 'Third title']) {
@@ -245,11 +244,17 @@ describe('projectData, in astro dev', () => {
         });
         expect(answer.ok).toBe(true);
         await waitFor(title);
-        const page = await (await fetch(`${origin}/portfolio/`)).text();
+        const page = await readText();
         for (const [, address] of page.matchAll(/<img src="(\/portfolio\/@fs[^"]+)"/g)) {
           expect((await fetch(origin + (address ?? '').replaceAll('&amp;', '&'))).status).toBe(200);
         }
       }
+
+      const store = await openStore(join(site, 'data'));
+      await store.deleteProject('new');
+      await store.close();
+      await expect.poll(readText, { timeout: 15_000 }).not.toContain('Third title');
+
       for (const secret of ['admin-token', 'portfolio.db']) {
         expect((await fetch(`${origin}/data/${secret}`)).ok).toBe(false);
       }
