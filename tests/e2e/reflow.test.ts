@@ -156,6 +156,15 @@ test.describe('with letters twice as large as usual', () => {
       expect(await findBrokenWords(page), path).toEqual([]);
     }
   });
+
+  test('every page fits a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await setFontSize(page, 32);
+    for (const path of Object.values(everyPage)) {
+      await page.goto(path);
+      await expectNoSideways(page, path);
+    }
+  });
 });
 
 test.describe('in a window of 320 px', () => {
