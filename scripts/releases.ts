@@ -1,14 +1,12 @@
-import { parseArgs } from 'node:util';
 import { loadDotEnv, readConfig } from './lib/config.ts';
 import { explainFailure } from './lib/failure.ts';
 import { runReleases } from './rebuild/run-releases.ts';
 
 loadDotEnv();
 try {
-  const { positionals } = parseArgs({ allowPositionals: true });
   const config = readConfig();
   try {
-    console.log(await runReleases(config.dataDir, positionals));
+    console.log(await runReleases(config.dataDir, process.argv.slice(2)));
   } catch (error) {
     throw new Error(explainFailure(error, config), { cause: error });
   }

@@ -69,7 +69,7 @@ function parse(words: string[]) {
         spam: { type: 'boolean', default: false },
         page: { type: 'string', default: '1' },
         yes: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
       },
     });
   } catch (error) {

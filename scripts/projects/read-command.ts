@@ -33,7 +33,7 @@ const SEE_HELP = 'npm run projects -- help lists what there is.';
 const FLAGS = {
   yes: { type: 'boolean' },
   keep: { type: 'boolean' },
-  help: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
 } as const;
 
 /** What may follow each command, beside its words. */

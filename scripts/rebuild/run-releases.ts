@@ -1,4 +1,5 @@
 import { formatTable } from '../../src/data/terminal-table.ts';
+import { UsageError } from '../lib/usage-error.ts';
 import { describeReleases } from './describe-releases.ts';
 import { pin, rollBack, unpin } from './shown-release.ts';
 
@@ -8,12 +9,16 @@ const USAGE = `Usage:
   npm run releases -- pin [release]       shows one, until it is unpinned
   npm run releases -- unpin               shows the newest again`;
 
+const HELP_WORDS = ['help', '--help', '-h'];
+
 const WIDTHS = [50, 25, 12, 24, 60, 20];
 
-/** Does what the words after `npm run releases` ask for, and returns what to tell. Throws when they ask for nothing possible. */
-export async function runReleases(dataDir: string, [action, release, ...others]: string[]): Promise<string> {
+/** Does what the words after `npm run releases --` ask for, and returns what to tell. Throws when they ask for nothing possible. */
+export async function runReleases(dataDir: string, words: string[]): Promise<string> {
+  if (words.some((word) => HELP_WORDS.includes(word))) return USAGE;
+  const [action, release, ...others] = words;
   const isKnown = others.length === 0 && (release === undefined || action === 'rollback' || action === 'pin');
-  if (!isKnown) throw new Error(USAGE);
+  if (!isKnown) throw unknown(words);
   switch (action) {
     case undefined:
     case 'list':
@@ -25,8 +30,12 @@ export async function runReleases(dataDir: string, [action, release, ...others]:
     case 'unpin':
       return `Shown again: ${unpin(dataDir)?.id ?? 'nothing'}`;
     default:
-      throw new Error(USAGE);
+      throw unknown(words);
   }
+}
+
+function unknown(words: string[]): UsageError {
+  return new UsageError(`"${words.join(' ')}" means nothing after npm run releases --.\n${USAGE}`);
 }
 
 async function list(dataDir: string): Promise<string> {

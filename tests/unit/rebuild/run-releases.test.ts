@@ -30,10 +30,22 @@ describe('npm run releases', () => {
     expect(await run('rollback', first?.id ?? '')).toContain(first?.id);
   });
 
-  test.each([[['rol']], [['rollback', 'a', 'b']], [['unpin', 'a']], [['list', 'a']]])(
-    'says what it can do when it is asked for %j',
+  test.each([['rol'], ['--wat'], ['rollback a b'], ['unpin a'], ['list a']])(
+    'says that "%s" means nothing, and what it can do',
     async (words) => {
-      await expect(runReleases(await makeFolder(), words)).rejects.toThrow('npm run releases -- unpin');
+      const answer = expect(runReleases(await makeFolder(), words.split(' '))).rejects;
+      await answer.toThrow(
+        `"${words}" means nothing after npm run releases --.\nUsage:\n  npm run releases `,
+      );
+    },
+  );
+
+  test.each([['help'], ['--help'], ['-h'], ['rollback --help']])(
+    'lists what it can do for "%s"',
+    async (words) => {
+      const usage = await runReleases(await makeFolder(), words.split(' '));
+      expect(usage).toMatch(/^Usage:\n/);
+      for (const action of ['rollback', 'pin', 'unpin']) expect(usage).toContain(`-- ${action} `);
     },
   );
 

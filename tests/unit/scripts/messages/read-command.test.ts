@@ -10,6 +10,7 @@ describe('the command', () => {
     ['list', { name: 'list', folder: 'inbox', page: 1 }],
     ['--spam --page 3', { name: 'list', folder: 'spam', page: 3 }],
     ['--help', { name: 'help' }],
+    ['-h', { name: 'help' }],
     ['show 12 --help', { name: 'help' }],
     ['help', { name: 'help' }],
     ['test', { name: 'test' }],

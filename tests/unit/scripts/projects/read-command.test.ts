@@ -10,6 +10,7 @@ describe('the command for projects', () => {
     ['', { name: 'list' }],
     ['help', { name: 'help' }],
     ['remove --help', { name: 'help' }],
+    ['-h', { name: 'help' }],
     ['show shop', { name: 'show', id: 'shop' }],
     ['add --title Shop --_id shop', { name: 'add', fields: { title: 'Shop', _id: 'shop' } }],
     ['edit shop --github=', { name: 'edit', id: 'shop', fields: { github: '' } }],
