@@ -1,8 +1,9 @@
 import { DATA_DIR } from 'astro:env/server';
 import { defineCollection } from 'astro/content/config';
-import { file, glob } from 'astro/loaders';
+import { file } from 'astro/loaders';
 import { parseProjects, projectSchema } from './data/project.ts';
 import * as schemas from './data/schemas.ts';
+import { topic } from './data/topic.ts';
 
 export const collections = {
   projects: defineCollection({
@@ -25,8 +26,3 @@ export const collections = {
   privatePages: defineCollection({ loader: topic('private-pages'), schema: schemas.privatePagesSchema }),
   memorials: defineCollection({ loader: topic('memorials'), schema: schemas.memorialsSchema }),
 };
-
-/** One file of src/content/ as a collection of one entry. */
-function topic(name: string) {
-  return glob({ base: 'src/content', pattern: `${name}.yaml` });
-}

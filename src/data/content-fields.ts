@@ -9,7 +9,7 @@ import { describeValue } from './text.ts';
 
 export type Image = SchemaContext['image'];
 
-const CONTENT_FOLDER = 'src/content';
+export const CONTENT_FOLDER = 'src/content';
 export const PUBLIC_FOLDER = 'public';
 
 /** The message of a wrong value: Astro names the file and the field, and this what was found and what is expected. */

@@ -4,7 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { READY_MODULES } from '../../../../scripts/lib/ready-content-config.ts';
 
 const SOURCE = join(import.meta.dirname, '../../../../src');
-const FILES = ['content.config.ts', 'data/content-fields.ts', 'data/project.ts', 'data/schemas.ts'];
+const FILES = [
+  'content.config.ts',
+  'data/content-fields.ts',
+  'data/project.ts',
+  'data/schemas.ts',
+  'data/topic.ts',
+];
 
 describe('ready-content-config', () => {
   test('lets Node load all that the content config takes from Astro', async () => {
