@@ -1,11 +1,19 @@
 import { basename } from 'node:path';
-import { glob } from 'astro/loaders';
+import { glob, type Loader } from 'astro/loaders';
 import { CONTENT_FOLDER } from './content-fields.ts';
 import { describeValue } from './text.ts';
 
 /** One file of src/content/ as a collection of one entry. */
 export function topic(name: string) {
-  return glob({ base: CONTENT_FOLDER, pattern: `${name}.yaml`, generateId: nameEntry });
+  const loader = glob({ base: CONTENT_FOLDER, pattern: `${name}.yaml`, generateId: nameEntry });
+  return {
+    ...loader,
+    load: (context) => {
+      // Astro checks a file again only when it has changed; the PDF and the pictures that it names may be gone by now.
+      context.store.delete(name);
+      return loader.load(context);
+    },
+  } satisfies Loader;
 }
 
 /** What Astro calls a content file. Throws when it holds no fields, which Astro would say without the file's name. */
