@@ -14,7 +14,19 @@ export const PUBLIC_FOLDER = 'public';
 
 /** The message of a wrong value: Astro names the file and the field, and this what was found and what is expected. */
 export function expected(what: string) {
-  return { error: ({ input }: { input?: unknown }) => `found ${describeValue(input)}; expected ${what}` };
+  return {
+    error: ({ input }: { input?: unknown }) => {
+      // A field with nothing after its colon.
+      const value = input ?? undefined;
+      const advice = isMisread(value) ? '. Put it into quotes' : '';
+      return `found ${describeValue(value)}; expected ${what}${advice}`;
+    },
+  };
+}
+
+/** Whether YAML has made a number, a date, a truth value or a field of its own out of words without quotes. */
+function isMisread(value: unknown): boolean {
+  return value !== undefined && typeof value !== 'string' && !Array.isArray(value);
 }
 
 export const text = z.string(expected('some text')).trim().min(1, expected('some text'));

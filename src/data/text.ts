@@ -24,6 +24,7 @@ function dropUnprintable(text: string): string {
 export function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';
+  if (value instanceof Date) return 'a date';
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') return 'an object';
   if (value.length <= SHOWN_CHARACTERS) return JSON.stringify(value);

@@ -53,6 +53,17 @@ describe('the schemas of the content files', () => {
     expect(complaint?.[1]).toContain(message);
   });
 
+  test.each([
+    ['title', 2025, 'found 2025; expected some text. Put it into quotes'],
+    ['title', new Date('2025-03-01'), 'found a date; expected some text. Put it into quotes'],
+    ['title', false, 'found false; expected some text. Put it into quotes'],
+    ['title', { 'Part 1': 'words' }, 'found an object; expected some text. Put it into quotes'],
+    ['title', null, 'found nothing; expected some text'],
+  ])('say that what YAML does not take for text belongs into quotes: %s %j', (field, found, message) => {
+    const page = { title: 'Contact', introduction: 'Hello.', formTitle: 'Write', [field]: found };
+    expect(complaints(schemas.contactSchema, page)).toEqual([[field, message]]);
+  });
+
   test('name a misspelt field', () => {
     expect(complaints(schemas.identitySchema, { ...identity, citty: 'Ghent' })[0]?.[1]).toContain('citty');
   });

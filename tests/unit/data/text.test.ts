@@ -44,6 +44,7 @@ describe('describeValue', () => {
     [false, 'false'],
     [[], 'a list'],
     [{}, 'an object'],
+    [new Date(0), 'a date'],
     ['a"b', '"a\\"b"'],
   ])('describes %j', (value, description) => {
     expect(describeValue(value)).toBe(description);
