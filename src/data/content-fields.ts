@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { icons as logos } from '@iconify-json/logos';
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
@@ -47,12 +47,14 @@ export const logo = z
     expected('the name of an icon in @iconify-json/logos, such as "react"'),
   );
 
-/** The name of a file below `folder`, which must be there. */
-export function file(folder: string, pattern: RegExp, example: string) {
+/** The name of a file below `folder`, which must be there. `endings` are those of `pattern`, in words. */
+export function file(folder: string, pattern: RegExp, example: string, endings = extname(example)) {
   const what = `a file in ${folder}/, such as "${example}"`;
+  // Spaces, # and % mean something else in an address.
+  const naming = `named with letters a to z, digits, hyphens and underscores, and ending in ${endings}`;
   return z
     .string(expected(what))
-    .regex(pattern, expected(what))
+    .regex(pattern, { ...expected(`${what}, ${naming}`), abort: true })
     .refine((name) => existsSync(join(folder, name)), expected(`${what}, that is really there`));
 }
 
@@ -60,7 +62,9 @@ export const motif = file(CONTENT_FOLDER, /^(services|security)\/[\w-]+\.svg$/, 
 
 /** A picture beside its content file, as `./folder/name.jpg`. Astro's own schema only finds a missing one while it builds. */
 export function picture(image: Image) {
-  const present = file(CONTENT_FOLDER, /^\.\/[\w./-]+\.(jpe?g|png|webp|avif)$/i, './cv/cv.jpg');
+  const pattern = /^\.\/[\w./-]+\.(jpe?g|png|webp|avif)$/i;
+  const endings = '.jpg, .jpeg, .png, .webp or .avif';
+  const present = file(CONTENT_FOLDER, pattern, './cv/cv.jpg', endings);
   return z.preprocess((name, context) => {
     const [issue] = present.safeParse(name).error?.issues ?? [];
     if (issue) context.addIssue(issue.message);

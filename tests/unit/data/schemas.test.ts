@@ -87,6 +87,21 @@ describe('the schemas of the content files', () => {
     expect(complaints(schemas.cvSchema(context), cv).map(([field]) => field)).toEqual(['Image', 'pdf']);
   });
 
+  test.each(['my cv.jpg', 'cv#1.jpg', 'cv%20.jpg', 'résumé.jpg', 'cv.heic'])(
+    'say how a file may be named instead of %s',
+    (name) => {
+      const cv = { Title: 'CV', Image: `./cv/${name}`, Alt: 'CV', pdf: 'my cv.pdf' };
+      const naming = 'named with letters a to z, digits, hyphens and underscores, and ending in';
+      expect(complaints(schemas.cvSchema(context), cv)).toEqual([
+        [
+          'Image',
+          `found "./cv/${name}"; expected a file in src/content/, such as "./cv/cv.jpg", ${naming} .jpg, .jpeg, .png, .webp or .avif`,
+        ],
+        ['pdf', `found "my cv.pdf"; expected a file in public/, such as "cv.pdf", ${naming} .pdf`],
+      ]);
+    },
+  );
+
   test.each(['about', 'Projects', 'imagesPage', 'api', '404'])(
     "refuse a memorial called %s, which is another page's address",
     (name) => {
