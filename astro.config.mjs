@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField } from 'astro/config';
 import { addressWarning } from './scripts/lib/address-warning.ts';
+import { checkLook } from './scripts/lib/check-look.ts';
 import { loadDotEnv, readConfig } from './scripts/lib/config.ts';
 import { makeFaces } from './scripts/lib/faces.ts';
 import { headersFile } from './scripts/lib/headers-integration.ts';
@@ -37,6 +38,7 @@ export default defineConfig({
   // There is no Markdown here, and the highlighter's inline styles would clash with the policy below.
   markdown: { syntaxHighlight: false },
   integrations: [
+    checkLook(),
     react(),
     keptStyles(),
     backgroundDirective(),

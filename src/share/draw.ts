@@ -2,6 +2,7 @@ import sharp, { type OutputInfo, type OverlayOptions } from 'sharp';
 import { isBlank } from '../lib/blank-text.ts';
 import { SHARE_SIZE } from '../lib/share-size.ts';
 import mark from '../../public/logo.svg?raw';
+import { drawSvg } from './draw-svg.ts';
 import { FAMILIES, loadFonts } from './fonts.ts';
 import { drawNetwork } from './network.ts';
 import { colour } from './palette.ts';
@@ -114,9 +115,8 @@ function drawText(text: string, size: number, fill: string, width?: number) {
 async function drawBand(name: string, jobTitle: string, quiet: boolean): Promise<OverlayOptions[]> {
   const ground = quiet ? colour('ink-850') : colour('orange-500');
   const ink = quiet ? colour('paper-50') : colour('ink-900');
-  const logo = await sharp(Buffer.from(mark.replaceAll('currentColor', ink)), { density: 144 })
-    .resize(MARK, MARK)
-    .toBuffer();
+  const svg = mark.replaceAll('currentColor', ink);
+  const logo = await drawSvg({ file: 'public/logo.svg', svg, size: MARK, density: 144 });
   const whose = await drawText(name, 40, ink, SHARE_SIZE.width / 2);
   const what = await drawText(jobTitle, 32, ink, SHARE_SIZE.width / 3);
   const middle = (height: number) => Math.max(0, Math.round((BAND - height) / 2));
