@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-const TOKENS = 'src/styles/_tokens.scss';
+export const TOKENS = 'src/styles/_tokens.scss';
 
 let tokens: string | undefined;
 

@@ -5,11 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { checkLook } from '../../../../scripts/lib/check-look.ts';
 import { makeFolder } from '../temporary-folder.ts';
 
-/** A site with nothing but these drawings. */
-async function makeLook(drawings: string[]): Promise<string> {
+/** A site with nothing but these drawings, and this text colour. */
+async function makeLook(drawings: string[], colour = '#000'): Promise<string> {
   const root = await makeFolder();
   await mkdir(join(root, 'public'));
+  await mkdir(join(root, 'src/styles'), { recursive: true });
   for (const drawing of drawings) await writeFile(join(root, 'public', drawing), '<svg/>');
+  await writeFile(join(root, 'src/styles/_tokens.scss'), `:root {\n  --color-text: ${colour};\n}`);
   return root;
 }
 
@@ -32,6 +34,13 @@ describe('check-look', () => {
     const root = await makeLook([present]);
     expect(() => check(root)).toThrow(
       `There is no drawing public/${missing}; expected an SVG file of that name.`,
+    );
+  });
+
+  test('names the token that is no colour', async () => {
+    const root = await makeLook(['logo.svg', 'favicon.svg'], 'banana');
+    expect(() => check(root)).toThrow(
+      'src/styles/_tokens.scss: --color-text is "banana"; expected a colour such as #ec8106.',
     );
   });
 });
