@@ -16,6 +16,7 @@ export const WISHES = ['none', 'reduced motion', 'Save-Data', 'paused'] as const
 export type Wish = (typeof WISHES)[number];
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+export const FINE_PHONE = { ...PHONE, deviceScaleFactor: 2 };
 export const DESK = { viewport: { width: 1440, height: 900 } };
 
 export async function openBrowser(): Promise<BenchBrowser> {

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { type BuiltFiles, openBuiltFiles } from '../lib/built-files.ts';
 import { BACKGROUND_SCRIPT, listScripts, takePageApart, weighFirstView } from '../lib/page-weight.ts';
-import { openVisit, PHONE, type Wish, WISHES } from './browser.ts';
+import { FINE_PHONE, openVisit, PHONE, type Wish, WISHES } from './browser.ts';
 import { BYTE_BUDGETS } from './budgets.ts';
 import type { Figure } from './figures.ts';
 import { type Route, routes } from './routes.ts';
@@ -19,13 +19,15 @@ export async function measureBytes(browser: Browser, { own }: BenchSites): Promi
   const servers = await Promise.all(
     WISHES.map(async (wish) => ({ wish, served: await serveLikeHosts(own.folder) })),
   );
+  const finely = await serveLikeHosts(own.folder);
   for (const route of routes) {
     const visits = servers.map(async ({ wish, served }) => {
       await visit(browser, `${served.origin}${route.path}`, wish);
       const sent = served.takeSent();
       return wish === 'none' ? weighVisit(route, sent) : [countStill(files, route, wish, sent)];
     });
-    figures.push(...(await Promise.all(visits)).flat());
+    await Promise.all([...visits, visit(browser, `${finely.origin}${route.path}`, 'none', FINE_PHONE)]);
+    figures.push(...(await Promise.all(visits)).flat(), weighFineVisit(route, finely.takeSent()));
   }
   return figures;
 }
@@ -64,8 +66,13 @@ function weighOnDisk(files: BuiltFiles, { path, file }: Route): Figure[] {
   ];
 }
 
-async function visit(browser: Browser, address: string, wish: Wish): Promise<void> {
-  const context = await openVisit(browser, wish, PHONE);
+async function visit(
+  browser: Browser,
+  address: string,
+  wish: Wish,
+  phone: typeof PHONE = PHONE,
+): Promise<void> {
+  const context = await openVisit(browser, wish, phone);
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForTimeout(IDLE_MS);
@@ -74,7 +81,6 @@ async function visit(browser: Browser, address: string, wish: Wish): Promise<voi
 }
 
 function weighVisit({ path, isHome, isRich }: Route, sent: Sent[]): Figure[] {
-  const sum = (some: Sent[]) => some.reduce((bytes, each) => bytes + each.bytes, 0);
   const { scripts, visit: all } = BYTE_BUDGETS;
   return [
     {
@@ -92,6 +98,20 @@ function weighVisit({ path, isHome, isRich }: Route, sent: Sent[]): Figure[] {
       limit: { most: isRich ? all.rich : all.other },
     },
   ];
+}
+
+/** With the pictures that a real phone takes; the budget above is for one dot to a pixel. */
+function weighFineVisit({ path, isRich }: Route, sent: Sent[]): Figure {
+  return {
+    what: `First view at 390 px, two dots to a pixel, ${isRich ? 'home and projects' : 'other pages'}`,
+    where: path,
+    value: sum(sent),
+    unit: 'B',
+  };
+}
+
+function sum(some: readonly Sent[]): number {
+  return some.reduce((bytes, each) => bytes + each.bytes, 0);
 }
 
 /** How many files came that only a moving background needs: React too, where nothing else on the page does. */
