@@ -6,7 +6,7 @@ import { splitParagraphs } from '../lib/paragraphs.ts';
 import { projectRoute } from '../lib/routes.ts';
 
 /** RSS of the projects, in the API's order. It has no dates: the API knows none. */
-export const GET: APIRoute = async ({ site }) => {
+export const GET: APIRoute = async ({ site, url }) => {
   const [identity, { title, introduction }] = await Promise.all([
     getTopic('identity'),
     getTopic('projectsPage'),
@@ -23,7 +23,9 @@ export const GET: APIRoute = async ({ site }) => {
     description: introduction,
     site: absolute('/'),
     items,
-    customData: '<language>en</language>',
+    // Its own address, for readers that keep only the text.
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    customData: `<language>en</language><atom:link href="${new URL(url.pathname, site).href}" rel="self" type="application/rss+xml"/>`,
   });
 };
 

@@ -98,6 +98,7 @@ test.describe('for search engines', () => {
     );
     expect(links).toEqual(projectPaths.map((path) => pathOf(site, path)));
     expect(readPath(/<link>([^<]+)/.exec(text)?.[1])).toBe(pathOf(site, '/'));
+    expect(readPath(/<atom:link href="([^"]+)" rel="self"/.exec(text)?.[1])).toBe(pathOf(site, '/feed.xml'));
   });
 
   test('llms.txt leads to every project', async ({ request, site }) => {
