@@ -14,7 +14,7 @@ const WIDTHS = [280, 420, 720, 1080, 1600];
  */
 const DENSE_SHARE = 0.55;
 
-/** A project's picture stands in three places. */
+/** A project's picture stands in several places. */
 const remember = openMemory<Promise<Files>>();
 
 /** The `sizes` of a picture that is `phone` vw wide on a phone and, in wider windows, what `wider` says, the widest first. */
