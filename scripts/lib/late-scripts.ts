@@ -32,13 +32,14 @@ function nameScript(kind: string, content: string): string {
 }
 
 /**
- * A script that asks for the files beside it once the page has loaded. They arrive in any order: what an island is looks
- * up when it may wake in Astro's global, where each of the others leaves its answer, and waits for one not yet there.
+ * A script that asks for the files beside it once the page has loaded and, if somebody looks at it, has been painted. They
+ * arrive in any order: what an island is looks up when it may wake in Astro's global, where each of the others leaves its
+ * answer, and waits for one not yet there.
  */
 export function makeWakingScript(files: string[]): ScriptFile {
   const wake = files.map((file) => `import("./${file}")`).join(';');
   return makeScriptFile(
     'wake',
-    `self.Astro??={};const wake=()=>{${wake}};document.readyState==="complete"?wake():addEventListener("load",wake)`,
+    `self.Astro??={};const wake=()=>{${wake}};addEventListener("load",()=>document.hidden?wake():requestAnimationFrame(()=>setTimeout(wake)))`,
   );
 }
