@@ -186,11 +186,12 @@ test.describe('in a window of 320 px', () => {
     await expectNoSideways(page, 'the menu');
   });
 
-  test('the security overlay fits, with every item open', async ({ page }) => {
+  test('the security overlay fits, with every item open, and no word breaks', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'More', exact: true }).click();
     const overlay = page.getByRole('dialog');
     for (const summary of await overlay.locator('summary').all()) await summary.click();
+    expect(await findBrokenWords(page)).toEqual([]);
     await expect(overlay).toHaveJSProperty('scrollWidth', await overlay.evaluate((each) => each.clientWidth));
     await expect(overlay.getByRole('button', { name: 'Close', exact: true })).toBeInViewport({ ratio: 1 });
   });
