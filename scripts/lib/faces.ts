@@ -1,5 +1,5 @@
 import { fontProviders } from 'astro/config';
-import { cutFace, type Weights } from './cut-face.ts';
+import { cutFace } from './cut-face.ts';
 import {
   BASIC_LATIN,
   EXTENDED_ARABIC,
@@ -11,12 +11,8 @@ import {
   WESTERN_LATIN,
 } from './letters.ts';
 
-/** The weight of display type, and those of text. */
-const DISPLAY: Weights = 800;
-const TEXT: Weights = { min: 400, max: 700 };
-const BOTH: Weights = { min: TEXT.min, max: DISPLAY };
-/** The one weight of what stands around a quiet page, which has a third face to fetch. */
-const QUIET: Weights = 600;
+/** The lightest text, and display type. */
+const WEIGHTS = { min: 400, max: 800 };
 
 /** A file of a Fontsource package, and the letters to take from it. */
 type Part = [file: string, letters: LetterRange[]];
@@ -24,15 +20,13 @@ type Part = [file: string, letters: LetterRange[]];
 interface Face {
   name: string;
   cssVariable: `--${string}`;
-  weights: Weights;
-  /** For which weights a style sheet gets it; the same, unless given. */
-  shownAs?: Weights;
+  /** See cutFace. */
+  kernedAs?: number;
   parts: Part[];
   fallbacks?: string[];
 }
 
 const bricolage = 'bricolage-grotesque/files/bricolage-grotesque';
-const instrument = 'instrument-sans/files/instrument-sans';
 const vazirmatn = 'vazirmatn/files/vazirmatn';
 
 /**
@@ -44,30 +38,16 @@ export async function makeFaces() {
     makeFace({
       name: 'Bricolage',
       cssVariable: '--font-bricolage',
-      weights: DISPLAY,
+      // With a kerning for each weight it would not come in one round trip, and only that of large letters is seen.
+      kernedAs: WEIGHTS.max,
       parts: [[`${bricolage}-latin`, BASIC_LATIN]],
-      // Those of styles/_fallback-fonts.scss fit display type at its weight, and systems without Arial.
-      fallbacks: ['DisplayArial', 'DisplayDejaVu', 'sans-serif'],
-    }),
-    makeFace({
-      name: 'Instrument',
-      cssVariable: '--font-instrument',
-      weights: TEXT,
-      parts: [[`${instrument}-latin`, BASIC_LATIN]],
-      fallbacks: ['TextArial', 'TextDejaVu', 'sans-serif'],
-    }),
-    makeFace({
-      name: 'Instrument quiet',
-      cssVariable: '--font-instrument-quiet',
-      weights: QUIET,
-      shownAs: BOTH,
-      parts: [[`${instrument}-latin`, BASIC_LATIN]],
-      fallbacks: ['TextArial', 'TextDejaVu', 'sans-serif'],
+      // Those of styles/_fallback-fonts.scss, and systems without their fonts.
+      fallbacks: ['BricolageArial', 'BricolageDejaVu', 'sans-serif'],
     }),
     makeFace({
       name: 'Bricolage accented',
       cssVariable: '--font-bricolage-accented',
-      weights: DISPLAY,
+      kernedAs: WEIGHTS.max,
       parts: [
         [`${bricolage}-latin`, KEYBOARD_SIGNS],
         [`${bricolage}-latin`, WESTERN_LATIN],
@@ -75,19 +55,8 @@ export async function makeFaces() {
       ],
     }),
     makeFace({
-      name: 'Instrument accented',
-      cssVariable: '--font-instrument-accented',
-      weights: TEXT,
-      parts: [
-        [`${instrument}-latin`, KEYBOARD_SIGNS],
-        [`${instrument}-latin`, WESTERN_LATIN],
-        [`${instrument}-latin-ext`, EXTENDED_LATIN],
-      ],
-    }),
-    makeFace({
       name: 'Vazirmatn',
       cssVariable: '--font-vazirmatn',
-      weights: BOTH,
       parts: [
         [`${vazirmatn}-arabic`, PERSIAN],
         [`${vazirmatn}-arabic`, EXTENDED_ARABIC],
@@ -96,11 +65,16 @@ export async function makeFaces() {
   ]);
 }
 
-async function makeFace({ name, cssVariable, weights, shownAs = weights, parts, fallbacks = [] }: Face) {
-  const weight = typeof shownAs === 'number' ? String(shownAs) : `${shownAs.min} ${shownAs.max}`;
+async function makeFace({ name, cssVariable, kernedAs, parts, fallbacks = [] }: Face) {
   const variants = parts.map(async ([file, letters]) => ({
-    src: [await cutFace(`@fontsource-variable/${file}-wght-normal.woff2`, weights, letters)] as [string],
-    weight,
+    src: [
+      await cutFace(`@fontsource-variable/${file}-wght-normal.woff2`, {
+        weights: WEIGHTS,
+        letters,
+        kernedAs,
+      }),
+    ] as [string],
+    weight: `${WEIGHTS.min} ${WEIGHTS.max}`,
     style: 'normal' as const,
     ...(fallbacks.length === 0 && { unicodeRange: toUnicodeRange(letters) }),
   }));
