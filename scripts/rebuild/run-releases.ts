@@ -1,5 +1,5 @@
 import { formatTable } from '../../src/data/terminal-table.ts';
-import { UsageError } from '../lib/usage-error.ts';
+import { HELP_WORDS, UsageError } from '../lib/usage-error.ts';
 import { describeReleases } from './describe-releases.ts';
 import { pin, rollBack, unpin } from './shown-release.ts';
 
@@ -8,8 +8,6 @@ const USAGE = `Usage:
   npm run releases -- rollback [release]  shows an earlier one, until the projects or the sources change
   npm run releases -- pin [release]       shows one, until it is unpinned
   npm run releases -- unpin               shows the newest again`;
-
-const HELP_WORDS = ['help', '--help', '-h'];
 
 const WIDTHS = [50, 25, 12, 24, 60, 20];
 

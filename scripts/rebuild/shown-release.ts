@@ -76,7 +76,8 @@ function findKept(dataDir: string, id: string): Release {
   const kept = listReleases(dataDir);
   const found = kept.find((release) => release.id === id);
   if (found) return found;
-  throw new Error(`There is no release ${id}; there are ${kept.map((release) => release.id).join(', ')}.`);
+  const others = kept.map((release) => release.id).join(', ');
+  throw new Error(`There is no release ${id}; there ${others === '' ? 'is none yet' : `are ${others}`}.`);
 }
 
 /** Visitors see the change from one rename on. */

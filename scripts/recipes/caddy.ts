@@ -8,7 +8,8 @@ export function formatCaddy({ siteUrl, basePath, folder, headers }: Recipe): str
   const others = gathered.flatMap(({ name, elsewhere }) =>
     elsewhere.map(({ address, value }) => `\t\theader ${address} ${name} "${value}"`),
   );
-  // Caddy would sort them otherwise, and the general ones would win.
+  // Caddy would sort them otherwise, and the general ones would win. What is redirected is rewritten first, which keeps
+  // its query.
   return `${siteUrl} {
 	root * ${folder}
 	encode zstd gzip
@@ -27,15 +28,21 @@ ${others.join('\n')}
 		@hidden path ${at('/404')} ${at('/404.html')} */_headers
 		error @hidden 404
 ${listHomeAliases(basePath)
-  .map((address) => `\t\tredir ${address} ${at('/')} 308`)
+  .map((address) => `\t\troute ${address} {\n\t\t\trewrite * ${at('/')}\n\t\t\tredir {uri} 308\n\t\t}`)
   .join('\n')}
-		@page path_regexp page ^(${CLEAN_PART})\\.html$
-		redir @page {re.page.1} 308
+		@page path_regexp ^(${CLEAN_PART})\\.html$
+		route @page {
+			uri strip_suffix .html
+			redir {uri} 308
+		}
 		@slash {
-			path_regexp slash ^(${CLEAN_PART})/$
+			path_regexp ^(${CLEAN_PART})/$
 			not path ${at('/')}
 		}
-		redir @slash {re.slash.1} 308
+		route @slash {
+			uri strip_suffix /
+			redir {uri} 308
+		}
 
 		rewrite ${at('/')} ${at('/index.html')}
 		try_files {path}.html {path}

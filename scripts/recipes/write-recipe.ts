@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Config } from '../lib/config.ts';
+import { HELP_WORDS } from '../lib/usage-error.ts';
 import { listSiteHeaders } from '../lib/site-headers.ts';
 import { formatCaddy } from './caddy.ts';
 import { formatNginx } from './nginx.ts';
@@ -27,6 +28,7 @@ export function writeRecipe(
   config: Pick<Config, 'siteUrl' | 'basePath' | 'apiHost'>,
   [server, folder = FOLDER, ...others]: string[],
 ): string {
+  if (HELP_WORDS.includes(server ?? '')) return `${USAGE}\n`;
   const format = servers.get(server);
   if (!format || others.length > 0) throw new Error(USAGE);
   const found = resolve(folder);

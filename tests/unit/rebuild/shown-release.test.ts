@@ -62,6 +62,7 @@ describe('the release that is shown', () => {
   test('says so when there is none to show', async () => {
     expect(() => rollBack(dataDir)).toThrow('There is no release before the current one.');
     expect(() => pin(dataDir)).toThrow('There is no release yet.');
+    expect(() => pin(dataDir, 'x')).toThrow('There is no release x; there is none yet.');
     const [only] = await publish();
     expect(() => rollBack(dataDir)).toThrow('There is no release before the current one.');
     expect(() => rollBack(dataDir, 'x')).toThrow(`There is no release x; there are ${only?.id}.`);

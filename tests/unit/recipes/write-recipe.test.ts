@@ -66,14 +66,20 @@ describe('writeRecipe', () => {
     expect(caddy).toContain(`rewrite ${home} ${home}index.html\n`);
     for (const alias of aliases) {
       expect(nginx).toContain(`location = ${alias} { return 308 ${home}$is_args$args; }`);
-      expect(caddy).toContain(`redir ${alias} ${home} 308\n`);
+      expect(caddy).toContain(`route ${alias} {\n\t\t\trewrite * ${home}\n`);
     }
   });
 
-  test('keeps what an address asks, for nginx, which would lose it', () => {
+  test('keeps what an address asks, which both servers would lose', () => {
     const moves = writeRecipe(site(), ['nginx']).match(/return 308 [^;]+/g) ?? [];
     expect(moves).toHaveLength(4);
     for (const move of moves) expect(move).toContain('$is_args$args');
+    const redirections = writeRecipe(site(), ['caddy']).match(/redir .*/g) ?? [];
+    expect(redirections).toEqual(Array(4).fill('redir {uri} 308'));
+  });
+
+  test('tells what there is', () => {
+    expect(writeRecipe(site(), ['--help'])).toMatch(/^Usage:\n.*nginx/);
   });
 
   test('gives Caddy general headers before those of some addresses, which win', () => {
