@@ -23,7 +23,7 @@ const { resolve: findFile } = createRequire(import.meta.url);
 export interface Cut {
   weights: Weights;
   letters: readonly LetterRange[];
-  /** The weight whose kerning all weights get: that of each is most of a face. Each has its own, unless given. */
+  /** The weight whose kerning all weights get: that of each is half of a face. Each has its own, unless given. */
   kernedAs?: number | undefined;
 }
 

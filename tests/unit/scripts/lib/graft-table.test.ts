@@ -2,14 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import { describe, expect, test } from 'vitest';
-import { cutFace } from '../../../../scripts/lib/cut-face.ts';
 import { graftTable } from '../../../../scripts/lib/graft-table.ts';
-import { BASIC_LATIN } from '../../../../scripts/lib/letters.ts';
 
 const FILE = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
-
-/** What TCP sends before it waits for an answer, less the headers of one. */
-const FIRST_WINDOW_BYTES = 14_600 - 150;
 
 async function cut(text: string, wght: number, keepFeatures: string[]): Promise<Buffer> {
   const whole = await readFile(createRequire(import.meta.url).resolve(FILE));
@@ -40,12 +35,4 @@ describe('a table from another font', () => {
     const plain = await cut('AVo', 400, []);
     expect(() => graftTable(plain, plain, 'CFF ')).toThrow('whose CFF  table is wanted has none');
   });
-});
-
-test('The face of the first view, kerned, comes in one round trip', async () => {
-  const weights = { min: 400, max: 800 };
-  const face = await readFile(await cutFace(FILE, { weights, letters: BASIC_LATIN, kernedAs: 800 }));
-  const bare = await readFile(await cutFace(FILE, { weights: 800, letters: BASIC_LATIN }));
-  expect(face.length).toBeGreaterThan(bare.length);
-  expect(face.length).toBeLessThan(FIRST_WINDOW_BYTES);
 });
