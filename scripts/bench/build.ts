@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openStore } from '../api/store.ts';
 import { holdBuildLock } from '../lib/build-lock.ts';
@@ -11,6 +11,8 @@ import { BENCH_FOLDER } from './folders.ts';
 import { measureQuietly } from './quiet.ts';
 
 const REPORT_MEMORY = join(import.meta.dirname, 'report-memory.ts');
+/** Of the built sites. */
+const PLACES = join(BENCH_FOLDER, 'builds');
 const KIB_IN_MIB = 1024;
 const MS_IN_S = 1000;
 /** In turns, so that a machine that becomes slower or faster meanwhile does so to both. */
@@ -40,6 +42,7 @@ export async function measureBuilds(sizes: readonly number[]): Promise<Figure[]>
     }
     return [...builds.flatMap(describe), ...describeGrowth(builds)];
   } finally {
+    await rm(PLACES, { recursive: true, force: true });
     freeLock();
   }
 }
@@ -49,8 +52,16 @@ async function compareBuilds(size: number): Promise<Build> {
   const buildPlain = await preparePlain(size);
   const buildOwn = await prepareOwn(size);
   const pairs: { plain: Cost; own: Cost }[] = [];
+  let built = 0;
+  // To empty a folder for the next build would slow it down: see rebuild/follow.ts.
+  const findPlace = () => join(PLACES, `${size}-${(built += 1)}`);
   for (let run = 0; run < RUNS; run += 1) {
-    pairs.push(await measureQuietly(async () => ({ plain: await buildPlain(), own: await buildOwn() })));
+    pairs.push(
+      await measureQuietly(async () => ({
+        plain: await buildPlain(findPlace()),
+        own: await buildOwn(findPlace()),
+      })),
+    );
   }
   return {
     size,
@@ -67,20 +78,19 @@ function summarize(costs: Cost[]): Cost {
   };
 }
 
-async function prepareOwn(size: number): Promise<() => Promise<Cost>> {
+async function prepareOwn(size: number): Promise<(place: string) => Promise<Cost>> {
   const dataDir = join(BENCH_FOLDER, 'sized', String(size));
   const store = await openStore(dataDir, { seed: () => makeProjects(size) });
   await store.close();
   const settings = { ...NEUTRAL_SETTINGS, DATA_DIR: dataDir };
-  const options = ['--outDir', join(BENCH_FOLDER, 'sized-site')];
   // This one fetches the projects and fills the cache of pictures.
-  await runAstroBuild(options, settings);
-  return () => timeBuild(options, { ...settings, KEEP_SNAPSHOT: 'true' });
+  await runAstroBuild(['--outDir', join(PLACES, `${size}-0`)], settings);
+  return (place) => timeBuild(['--outDir', place], { ...settings, KEEP_SNAPSHOT: 'true' });
 }
 
-async function preparePlain(size: number): Promise<() => Promise<Cost>> {
-  const options = ['--root', await copySource('plain')];
-  return () => timeBuild(options, { PAGES: String(size) });
+async function preparePlain(size: number): Promise<(place: string) => Promise<Cost>> {
+  const root = await copySource('plain');
+  return (place) => timeBuild(['--root', root, '--outDir', place], { PAGES: String(size) });
 }
 
 async function timeBuild(options: string[], environment: Record<string, string>): Promise<Cost> {
