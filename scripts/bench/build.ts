@@ -52,16 +52,8 @@ async function compareBuilds(size: number): Promise<Build> {
   const buildPlain = await preparePlain(size);
   const buildOwn = await prepareOwn(size);
   const pairs: { plain: Cost; own: Cost }[] = [];
-  let built = 0;
-  // To empty a folder for the next build would slow it down: see rebuild/follow.ts.
-  const findPlace = () => join(PLACES, `${size}-${(built += 1)}`);
   for (let run = 0; run < RUNS; run += 1) {
-    pairs.push(
-      await measureQuietly(async () => ({
-        plain: await buildPlain(findPlace()),
-        own: await buildOwn(findPlace()),
-      })),
-    );
+    pairs.push(await measureQuietly(async () => ({ plain: await buildPlain(), own: await buildOwn() })));
   }
   return {
     size,
@@ -78,19 +70,24 @@ function summarize(costs: Cost[]): Cost {
   };
 }
 
-async function prepareOwn(size: number): Promise<(place: string) => Promise<Cost>> {
+async function prepareOwn(size: number): Promise<() => Promise<Cost>> {
   const dataDir = join(BENCH_FOLDER, 'sized', String(size));
   const store = await openStore(dataDir, { seed: () => makeProjects(size) });
   await store.close();
   const settings = { ...NEUTRAL_SETTINGS, DATA_DIR: dataDir };
   // This one fetches the projects and fills the cache of pictures.
-  await runAstroBuild(['--outDir', join(PLACES, `${size}-0`)], settings);
-  return (place) => timeBuild(['--outDir', place], { ...settings, KEEP_SNAPSHOT: 'true' });
+  await runAstroBuild(findPlace(), settings);
+  return () => timeBuild(findPlace(), { ...settings, KEEP_SNAPSHOT: 'true' });
 }
 
-async function preparePlain(size: number): Promise<(place: string) => Promise<Cost>> {
+async function preparePlain(size: number): Promise<() => Promise<Cost>> {
   const root = await copySource('plain');
-  return (place) => timeBuild(['--root', root, '--outDir', place], { PAGES: String(size) });
+  return () => timeBuild(['--root', root, ...findPlace()], { PAGES: String(size) });
+}
+
+/** A new folder each time: to empty one for the next build would slow that down, see rebuild/follow.ts. */
+function findPlace(): string[] {
+  return ['--outDir', join(PLACES, crypto.randomUUID())];
 }
 
 async function timeBuild(options: string[], environment: Record<string, string>): Promise<Cost> {

@@ -5,12 +5,15 @@ import { cacheFile } from '../../src/share/cache.ts';
 import { graftTable } from './graft-table.ts';
 import { type LetterRange, spellOut } from './letters.ts';
 
-/** One weight, or what lies between two. */
-export type Weights = number | { min: number; max: number };
+/** The lightest and the boldest. */
+interface Weights {
+  min: number;
+  max: number;
+}
 
 /** What the styles of this site use, and what scripts need: without the small capitals, fractions and other sets of digits. */
 const SHAPES = ['liga', 'clig', 'calt', 'ccmp', 'locl'];
-const KERNING = ['kern'];
+const KERNED_SHAPES = [...SHAPES, 'kern'];
 /** Arabic letters join, and have marks above and below. */
 const ARABIC = ['init', 'medi', 'fina', 'isol', 'rlig', 'rclt', 'curs', 'mark', 'mkmk'];
 /** What a program for setting type shows of a variable face, and its underlines. */
@@ -20,11 +23,16 @@ const KERNING_TABLE = 'GPOS';
 
 const { resolve: findFile } = createRequire(import.meta.url);
 
-export interface Cut {
+interface Cut {
   weights: Weights;
   letters: readonly LetterRange[];
   /** The weight whose kerning all weights get: that of each is half of a face. Each has its own, unless given. */
   kernedAs?: number | undefined;
+}
+
+interface Options {
+  variationAxes?: { wght: Weights | number };
+  keepFeatures: string[];
 }
 
 /**
@@ -33,25 +41,23 @@ export interface Cut {
  */
 export async function cutFace(file: string, { weights, letters, kernedAs }: Cut): Promise<string> {
   const whole = await readFile(findFile(file));
-  const kept = [...SHAPES, ...KERNING, ...ARABIC];
+  const kept = [...KERNED_SHAPES, ...ARABIC];
   const key = [whole.toString('base64'), letters, weights, kernedAs, kept, LEFT_OUT];
   const cut = await cacheFile(key, 'woff2', async () => {
     // Hardly ever, and it takes a tenth of a second to load.
     const { default: subsetFont } = await import('subset-font');
     const text = spellOut(letters);
-    // Not a literal in the call, because the package's types do not know `keepFeatures`, which its own text describes.
-    const cutTo = (font: Buffer, wght: Weights | undefined, keepFeatures: string[]) => {
-      const axes = wght === undefined ? {} : { variationAxes: { wght } };
-      const options = { ...axes, keepFeatures, dropTables: LEFT_OUT };
-      return {
-        packed: () => subsetFont(font, text, { ...options, targetFormat: 'woff2' }),
-        unpacked: () => subsetFont(font, text, { ...options, targetFormat: 'truetype' }),
-      };
+    const take = (font: Buffer, targetFormat: 'woff2' | 'truetype', wanted: Options) => {
+      // Not a literal in the call, because the package's types lack some options, which its own text describes.
+      const options = { ...wanted, dropTables: LEFT_OUT, targetFormat };
+      return subsetFont(font, text, options);
     };
-    if (kernedAs === undefined) return cutTo(whole, weights, kept).packed();
-    const variable = await cutTo(whole, weights, SHAPES).unpacked();
-    const kerned = await cutTo(whole, kernedAs, [...SHAPES, ...KERNING]).unpacked();
-    return cutTo(graftTable(variable, kerned, KERNING_TABLE), undefined, kept).packed();
+    const variationAxes = { wght: weights };
+    if (kernedAs === undefined) return take(whole, 'woff2', { variationAxes, keepFeatures: kept });
+    const variable = await take(whole, 'truetype', { variationAxes, keepFeatures: SHAPES });
+    const one = { variationAxes: { wght: kernedAs }, keepFeatures: KERNED_SHAPES };
+    const kerned = await take(whole, 'truetype', one);
+    return take(graftTable(variable, kerned, KERNING_TABLE), 'woff2', { keepFeatures: kept });
   });
   return resolve(cut);
 }
