@@ -56,8 +56,9 @@ export function makeLeanPage(
     insert(charset.end, formatPolicy(directives, hashes)),
     ...fetchInOneGo(early, head.contentEnd, folder, readImports),
     insert(head.contentEnd, `<style>${sheet.css}</style>`),
+    // Ahead of the pictures, which it would wait behind otherwise.
     insert(
-      body.contentEnd,
+      head.contentEnd,
       `<script fetchpriority="low" type="module" src="${folder}${waking.name}"></script>`,
     ),
   ];
