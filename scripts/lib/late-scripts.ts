@@ -8,7 +8,14 @@ export interface ScriptFile {
 }
 
 /** Scripts of components that only serve what comes late itself. Astro names such a file by its component. */
-const LATE_COMPONENTS = ['Background', 'BackgroundToggle', 'Page', 'PrefetchLinks', 'SendWaiting'];
+const LATE_COMPONENTS = [
+  'Background',
+  'BackgroundToggle',
+  'Page',
+  'PrefetchLinks',
+  'SecurityStyles',
+  'SendWaiting',
+];
 
 /** The file's name if this is the address of a script that may wait until the page has loaded. */
 export function findLateFile(address = ''): string | undefined {

@@ -98,6 +98,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'More', exact: true }).click();
     const overlay = page.getByRole('dialog');
     await expect(overlay).toBeVisible();
+    await expect(overlay).toHaveCSS('position', 'fixed');
     const item = overlay.getByRole('listitem').first();
     await item.locator('summary').click();
     await expect(item.getByText('close', { exact: true })).toBeVisible();

@@ -47,6 +47,18 @@ test.describe('the security overlay', () => {
     },
   );
 
+  test('asks for its styles once the page has loaded', async ({ page }) => {
+    const asked = await page.evaluate(() => {
+      const sheet = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.css'));
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return { sheet: sheet?.startTime, load: navigation?.loadEventStart };
+    });
+    expect(asked.load).toBeGreaterThan(0);
+    expect(asked.sheet).toBeGreaterThan(asked.load ?? NaN);
+    await openOverlay(page);
+    await expect(overlay(page)).toHaveCSS('position', 'fixed');
+  });
+
   test('is closed by its button, which stays in sight', { tag: '@each-width' }, async ({ page }) => {
     await openOverlay(page);
     for (const topic of await items(page).all()) await summary(topic).click();

@@ -8,7 +8,6 @@ import { opensByItself } from '../opens-by-itself.ts';
 import { hideDialog, openQuickly, showQuickly } from '../quick-dialog.ts';
 import { returnFocus } from '../return-focus.ts';
 import { useBackdropClose } from '../use-backdrop-close.ts';
-import styles from './SecurityOverlay.module.scss';
 
 interface Props {
   title: string;
@@ -49,7 +48,7 @@ export function SecurityOverlay({ title, children }: Props) {
 
   return (
     <dialog
-      className={styles.overlay}
+      className="security-overlay"
       id="security-overlay"
       aria-labelledby="security-overlay-title"
       ref={dialog}
@@ -60,19 +59,19 @@ export function SecurityOverlay({ title, children }: Props) {
       }}
       {...backdrop}
     >
-      <div className={styles.content}>
-        <header className={styles.head}>
+      <div className="security-overlay-content">
+        <header className="security-overlay-head">
           <h2 id="security-overlay-title">{title}</h2>
           <form method="dialog" onSubmit={closeSecurityOverlay}>
-            <button className={styles.close} type="submit">
-              <svg className={styles.cross} viewBox="0 0 24 24" aria-hidden="true">
+            <button className="security-overlay-close" type="submit">
+              <svg className="security-overlay-cross" viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M5 5 19 19M19 5 5 19" />
               </svg>
               Close
             </button>
           </form>
         </header>
-        <div className={styles.topics}>{children}</div>
+        <div className="security-overlay-topics">{children}</div>
       </div>
     </dialog>
   );
