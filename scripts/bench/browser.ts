@@ -5,12 +5,6 @@ import { BACKGROUND_KEY } from '../../src/lib/background-state.ts';
 import { closeOnExit } from '../lib/exit.ts';
 import { getBrowser } from '../lib/get-browser.ts';
 
-export interface BenchBrowser {
-  browser: Browser;
-  /** Where Lighthouse steers it. */
-  debuggingPort: number;
-}
-
 /** What keeps the background still; `none` lets it move. */
 export const WISHES = ['none', 'reduced motion', 'Save-Data', 'paused'] as const;
 export type Wish = (typeof WISHES)[number];
@@ -19,8 +13,7 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 export const FINE_PHONE = { ...PHONE, deviceScaleFactor: 2 };
 export const DESK = { viewport: { width: 1440, height: 900 } };
 
-export async function openBrowser(): Promise<BenchBrowser> {
-  const debuggingPort = await findPort();
+export async function openBrowser(...options: string[]): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: await getBrowser(),
     args: [
@@ -29,11 +22,21 @@ export async function openBrowser(): Promise<BenchBrowser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--ignore-certificate-errors',
-      `--remote-debugging-port=${debuggingPort}`,
+      ...options,
     ],
   });
   closeOnExit(() => browser.close());
-  return { browser, debuggingPort };
+  return browser;
+}
+
+/**
+ * A browser and the port at which Lighthouse steers it. All its pages share one process: a page with a
+ * `Cross-Origin-Opener-Policy` would leave the one it was opened in, whose trace Chrome then awaits for five seconds.
+ */
+export async function openSteeredBrowser(): Promise<{ browser: Browser; port: number }> {
+  const port = await findPort();
+  const browser = await openBrowser(`--remote-debugging-port=${port}`, '--renderer-process-limit=1');
+  return { browser, port };
 }
 
 /** A visitor with nothing in the cache. */

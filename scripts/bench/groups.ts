@@ -1,4 +1,5 @@
-import { type BenchBrowser, openBrowser } from './browser.ts';
+import type { Browser } from '@playwright/test';
+import { openBrowser } from './browser.ts';
 import { measureBuilds } from './build.ts';
 import { measureBytes } from './bytes.ts';
 import type { Figure } from './figures.ts';
@@ -23,22 +24,22 @@ export interface Group {
  * times, and the largest site is built: that takes far longer.
  */
 export function listGroups(isFull: boolean): Group[] {
-  const open = once(async () => ({ tools: await openBrowser(), sites: await openSites() }));
+  const open = once(async () => ({ browser: await openBrowser(), sites: await openSites() }));
   const inBrowser = (
     name: string,
-    measure: (tools: BenchBrowser, sites: BenchSites) => Promise<Figure[]>,
+    measure: (browser: Browser, sites: BenchSites) => Promise<Figure[]>,
   ): Group => ({
     name,
     async measure() {
-      const { tools, sites } = await open();
-      return measure(tools, sites);
+      const { browser, sites } = await open();
+      return measure(browser, sites);
     },
   });
   return [
-    inBrowser('bytes', ({ browser }, sites) => measureBytes(browser, sites)),
-    inBrowser('idle', ({ browser }, sites) => measureIdle(browser, sites)),
-    inBrowser('interactions', ({ browser }, sites) => measureInteractions(browser, sites)),
-    inBrowser('lighthouse', measureWithLighthouse),
+    inBrowser('bytes', measureBytes),
+    inBrowser('idle', measureIdle),
+    inBrowser('interactions', measureInteractions),
+    inBrowser('lighthouse', (_, sites) => measureWithLighthouse(sites)),
     { name: 'messages', measure: () => measureMessages(isFull) },
     { name: 'rebuild', measure: () => measureRebuilds(isFull) },
     { name: 'build', measure: () => measureBuilds(isFull ? [...SIZES, LARGEST] : SIZES) },

@@ -1,5 +1,5 @@
 import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
-import type { BenchBrowser } from './browser.ts';
+import { openSteeredBrowser } from './browser.ts';
 import { LIGHTHOUSE_BUDGETS } from './budgets.ts';
 import { type Figure, median } from './figures.ts';
 import { measureQuietly } from './quiet.ts';
@@ -21,13 +21,11 @@ interface Verdict {
 }
 
 /** What Lighthouse says of every route, beside a page of static HTML on the same server. */
-export async function measureWithLighthouse(
-  { debuggingPort }: BenchBrowser,
-  { own, floor }: BenchSites,
-): Promise<Figure[]> {
+export async function measureWithLighthouse({ own, floor }: BenchSites): Promise<Figure[]> {
   const figures: Figure[] = [];
+  const { browser, port } = await openSteeredBrowser();
   for (const device of DEVICES) {
-    const ask = (address: string, isHidden = false) => askThrice(address, device, debuggingPort, isHidden);
+    const ask = (address: string, isHidden = false) => askThrice(address, device, port, isHidden);
     const least = await ask(`${floor.origin}${FLOOR.static}`);
     figures.push(...describeFloor(device, least));
     for (const route of routes) {
@@ -35,6 +33,7 @@ export async function measureWithLighthouse(
       figures.push(...describe(device, route, verdict, least));
     }
   }
+  await browser.close();
   return figures;
 }
 
