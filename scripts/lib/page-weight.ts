@@ -85,9 +85,10 @@ function isScript({ attributes }: ElementNode): boolean {
   return ['', 'module', 'text/javascript'].includes(attributes['type'] ?? '');
 }
 
-/** One that is not for paper only. */
-function isBlockingStyle({ attributes }: ElementNode): boolean {
-  return attributes['rel'] === 'stylesheet' && attributes['media'] !== 'print';
+/** One that is not for paper, or for browsers without scripts, only. */
+function isBlockingStyle({ attributes, parent }: ElementNode): boolean {
+  const isForFew = attributes['media'] === 'print' || (isElement(parent) && parent.name === 'noscript');
+  return attributes['rel'] === 'stylesheet' && !isForFew;
 }
 
 function textOf({ children }: ElementNode): string {

@@ -15,6 +15,7 @@ const page = `<!doctype html><html><head>
   <script type="module">import '/inner.js';</script>
 </head><body>
   <astro-island client="background" component-export="Particles" component-url="/particles.js" renderer-url="/react.js"></astro-island>
+  <noscript><link rel="stylesheet" href="/late.css"></noscript>
   <astro-island client="visible" component-export="Form" component-url="/form.js" renderer-url="/react.js"></astro-island>
 </body></html>`;
 
@@ -22,6 +23,7 @@ const site = {
   'index.html': page,
   'screen.css': 'body { color: black }'.repeat(9),
   'paper.css': '',
+  'late.css': '',
   'sync.js': 'first()',
   'deferred.js': '',
   'async.js': '',
