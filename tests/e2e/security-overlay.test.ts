@@ -11,6 +11,9 @@ import {
 } from './support/security-overlay.ts';
 import { expect, test } from './support/test.ts';
 
+/** None but the overlay's: those of a page lie within it. */
+const SHEETS = '**/*.css';
+
 /** What answers to a click outside the overlay, and is not inert. */
 const behind = (page: Page) =>
   page.locator(':is(a, button):not(dialog *, [inert], [inert] *)').filter({ visible: true });
@@ -57,6 +60,33 @@ test.describe('the security overlay', () => {
     expect(asked.sheet).toBeGreaterThan(asked.load ?? NaN);
     await openOverlay(page);
     await expect(overlay(page)).toHaveCSS('position', 'fixed');
+  });
+
+  test('is seen with its styles only', async ({ page }) => {
+    let bringSheet: () => void = () => undefined;
+    const isWanted = new Promise<void>((resolve) => (bringSheet = resolve));
+    await page.route(SHEETS, (route) => isWanted.then(() => route.continue()));
+    await page.goto('/');
+    await openOverlay(page);
+    await expect(overlay(page)).toHaveCSS('opacity', '0');
+    bringSheet();
+    await expect(overlay(page)).toHaveCSS('opacity', '1');
+    await expect(overlay(page)).toHaveCSS('position', 'fixed');
+    await closeButton(page).click();
+    await expect(overlay(page)).toBeHidden();
+  });
+
+  test.describe('whose styles are lost on the way', () => {
+    test.use({ expectedConsole: ['.css', 'net::ERR_FAILED'] });
+
+    test('is seen without them', async ({ page }) => {
+      await page.route(SHEETS, (route) => route.abort());
+      await page.goto('/');
+      await openOverlay(page);
+      await expect(overlay(page)).toHaveCSS('opacity', '1');
+      await closeButton(page).click();
+      await expect(overlay(page)).toBeHidden();
+    });
   });
 
   test('is closed by its button, which stays in sight', { tag: '@each-width' }, async ({ page }) => {
