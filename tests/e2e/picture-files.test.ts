@@ -24,6 +24,7 @@ const LEAST = 1.4;
 
 const screens: Record<string, Screen> = {
   'a phone with two dots to a pixel': { width: 390, height: 844, density: 2, most: 2.3 },
+  'a wide phone with two': { width: 414, height: 896, density: 2, most: 2.3 },
   'a phone with three': { width: 390, height: 844, density: 3, most: 2.3 },
   'a fine laptop': { width: 1440, height: 900, density: 2, most: 2.7 },
 };

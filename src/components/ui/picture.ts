@@ -9,9 +9,12 @@ type Files = Omit<Picture, 'sizes'>;
 const WIDTHS = [280, 420, 720, 1080, 1600];
 
 /**
- * What phones with three dots to a pixel are told of a picture's width. Two dots look the same and weigh half; a little less
- * is asked for, since a browser takes the next larger file.
+ * What phones are told of a picture's width: a little less, since a browser takes the next larger file, half as large again,
+ * where one falls short by a dot.
  */
+const PHONE_SHARE = 0.94;
+
+/** The same for phones with three dots to a pixel: two look the same there and weigh half. */
 const DENSE_SHARE = 0.55;
 
 /** A project's picture stands in several places. */
@@ -20,7 +23,7 @@ const remember = openMemory<Promise<Files>>();
 /** The `sizes` of a picture that is `phone` vw wide on a phone and, in wider windows, what `wider` says, the widest first. */
 export function describeSizes(phone: number, ...wider: string[]): string {
   const dense = `(max-width: 575px) and (min-resolution: 2.5dppx) ${Math.round(phone * DENSE_SHARE)}vw`;
-  return [dense, ...wider, `${phone}vw`].join(', ');
+  return [dense, ...wider, `${Math.floor(phone * PHONE_SHARE)}vw`].join(', ');
 }
 
 /**
