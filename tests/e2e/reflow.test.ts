@@ -157,8 +157,8 @@ test.describe('with letters twice as large as usual', () => {
     }
   });
 
-  test('every page fits a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+  test('every page fits a window of 320 px', async ({ page }) => {
+    await page.setViewportSize(NARROWEST);
     await setFontSize(page, 32);
     for (const path of Object.values(everyPage)) {
       await page.goto(path);
