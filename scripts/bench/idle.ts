@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { pages } from '../lib/example-pages.ts';
-import { DESK, openVisit, type Wish } from './browser.ts';
+import { DESK, openBrowser, openVisit, type Wish } from './browser.ts';
 import { IDLE_BUDGETS } from './budgets.ts';
 import { countFrames } from './frames.ts';
 import type { Figure } from './figures.ts';
@@ -19,7 +19,7 @@ const STILL: (Wish | 'hidden')[] = ['hidden', 'reduced motion', 'Save-Data', 'pa
 /** What an open page costs while nobody touches it. */
 export async function measureIdle(browser: Browser, { own, floor }: BenchSites): Promise<Figure[]> {
   const home = `${own.origin}${pages.Home}`;
-  const figures = await watch(browser, `${floor.origin}${FLOOR.particles}`, 'none', async (page, tools) => [
+  const bare = await watch(browser, `${floor.origin}${FLOOR.particles}`, 'none', async (page, tools) => [
     {
       what: 'Main thread while idle, floor',
       where: 'bare tsParticles page',
@@ -51,15 +51,19 @@ export async function measureIdle(browser: Browser, { own, floor }: BenchSites):
       limit: { most: IDLE_BUDGETS.heapBytes },
     },
   ]);
-  figures.push(...running);
-  for (const state of STILL) {
-    const wish = state === 'hidden' ? 'none' : state;
-    const still = await watch(browser, home, wish, async (page, tools) => {
-      if (state === 'hidden') await hide(page);
-      return measureStill(page, tools, `${pages.Home}, ${state}`);
-    });
-    figures.push(...still);
-  }
+  // Nothing happens in any of them, so that they may wait together; each in a browser whose frames are its own.
+  const still = await Promise.all(STILL.map((state) => watchStill(home, state)));
+  return [...bare, ...running, ...still.flat()];
+}
+
+async function watchStill(address: string, state: (typeof STILL)[number]): Promise<Figure[]> {
+  const browser = await openBrowser();
+  const isHidden = state === 'hidden';
+  const figures = await watch(browser, address, isHidden ? 'none' : state, async (page, tools) => {
+    if (isHidden) await hide(page);
+    return measureStill(page, tools, `${pages.Home}, ${state}`);
+  });
+  await browser.close();
   return figures;
 }
 
