@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { openRecall } from './recall.ts';
 
 /** A script that pages ask for by itself. */
 export interface ScriptFile {
@@ -23,14 +24,11 @@ export function findLateFile(address = ''): string | undefined {
   return LATE_COMPONENTS.some((name) => file.startsWith(`${name}.astro_`)) ? file : undefined;
 }
 
-/** The names of scripts by their kind and content: nearly every page asks for the same ones. */
-const names = new Map<string, string>();
+/** The names of scripts by their content: nearly every page asks for the same ones. */
+const names = { island: openRecall<string>(), wake: openRecall<string>() };
 
-export function makeScriptFile(kind: 'island' | 'wake', content: string): ScriptFile {
-  const key = `${kind} ${content}`;
-  const name = names.get(key) ?? nameScript(kind, content);
-  names.set(key, name);
-  return { name, content };
+export function makeScriptFile(kind: keyof typeof names, content: string): ScriptFile {
+  return { name: names[kind](content, () => nameScript(kind, content)), content };
 }
 
 function nameScript(kind: string, content: string): string {

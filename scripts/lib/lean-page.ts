@@ -4,6 +4,7 @@ import { type Edit, editText } from './edit-text.ts';
 import { findElements, type FoundElement } from './find-elements.ts';
 import { findLateFile, makeScriptFile, makeWakingScript, type ScriptFile } from './late-scripts.ts';
 import type { MakeSheet } from './lean-sheet.ts';
+import { openRecall } from './recall.ts';
 
 /** What the pages of a site share. */
 export interface SiteFacts {
@@ -48,7 +49,10 @@ export function makeLeanPage(
 
   const styles = find('style');
   const sheet = makeSheet(unique(styles.map(read)).join(''), editText(html, styles.map(remove)));
-  const hashes = { scripts: urgent.map((script) => hashOf(read(script))), styles: [sheet.hash] };
+  const hashes = {
+    scripts: urgent.map(read).map((script) => recallHash(script, () => hashOf(script))),
+    styles: [sheet.hash],
+  };
 
   const edits: Edit[] = [
     ...[...patient, ...styles, ...lateScripts].map(remove),
@@ -65,10 +69,14 @@ export function makeLeanPage(
   return { html: editText(html, edits, sheet.polish), files: [...files, waking] };
 }
 
+/** Of the scripts in the head, which all pages share. */
+const recallHash = openRecall<string>();
+
 const remove = ({ start, end }: FoundElement): Edit => ({ start, end, text: '' });
 const insert = (place: number, text: string): Edit => ({ start: place, end: place, text });
 
-const unique = (texts: string[]) => [...new Set(texts)];
+/** They are few and long: a `Set` would hash each. */
+const unique = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) === index);
 
 interface Hashes {
   scripts: string[];

@@ -1,12 +1,13 @@
 import { transform } from 'lightningcss';
 import { hashOf } from '../../src/lib/security-policy.ts';
 import { type Face, findFaces, hasField } from './find-faces.ts';
+import { openRecall } from './recall.ts';
 import { listUnusedProperties } from './unused-properties.ts';
 
-const STYLED_SCOPE = /\[data-astro-cid-([a-z\d]+)\]/g;
+const STYLED_SCOPE = /(?<=\[)data-astro-cid-[a-z\d]+(?=\])/g;
 /** No text looks like it: Astro writes no quotation mark of a text inside of an attribute, and no `<` of one outside. */
 const PRELOAD = /<link rel="preload" href="([^"]+)"[^>]*>/g;
-const SCOPE = /data-astro-cid-([a-z\d]+)/g;
+const SCOPE = /data-astro-cid-[a-z\d]+/g;
 /** Astro adds a hash to the names of its families, which are few and all the site's own. */
 const HASHED_FAMILY = /(?<=[\w ])-[\da-f]{16}(?=[",;}])/g;
 
@@ -32,13 +33,12 @@ export type MakeSheet = (styles: string, rest: string) => LeanSheet;
  */
 export function openSheets(readOthers: () => string): MakeSheet {
   let others: string | undefined;
-  const kinds = new Map<string, { faces: Face[]; sheets: Map<string, LeanSheet> }>();
+  const findKind = openRecall<{ faces: Face[]; sheets: Map<string, LeanSheet> }>();
   return (styles, rest) => {
-    const kind = kinds.get(styles) ?? {
+    const kind = findKind(styles, () => ({
       faces: listUnused(findFaces(styles), styles),
-      sheets: new Map<string, LeanSheet>(),
-    };
-    kinds.set(styles, kind);
+      sheets: new Map(),
+    }));
     const unused = listUnused(kind.faces, listLetters(rest));
     const isComplete = hasField(rest);
     const key = JSON.stringify([isComplete, unused.map((face) => kind.faces.indexOf(face))]);
@@ -81,7 +81,7 @@ function compress(styles: string, others: string): string {
 }
 
 function nameScopes(styles: string): (text: string) => string {
-  const scopes = new Set([...styles.matchAll(STYLED_SCOPE)].map(([, scope = '']) => scope));
+  const scopes = new Set(styles.match(STYLED_SCOPE));
   const names = new Map([...scopes].map((scope, index) => [scope, `data-${index.toString(36)}`]));
-  return (text) => text.replace(SCOPE, (attribute, scope: string) => names.get(scope) ?? attribute);
+  return (text) => text.replace(SCOPE, (scope) => names.get(scope) ?? scope);
 }
