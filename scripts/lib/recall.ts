@@ -1,6 +1,6 @@
 /**
- * Gives what `make` makes, once for each text. For texts that are few and long, such as the styles of a kind of page: to
- * compare one with all that are known takes a tenth of what a `Map` takes to hash it.
+ * Gives what `make` makes, once for each text. For texts that are few and long, such as the styles of a kind of page: one
+ * is compared with all that are known sooner than a `Map` hashes it.
  */
 export function openRecall<Value>(): (text: string, make: () => Value) => Value {
   const known: { text: string; value: Value }[] = [];
