@@ -1,4 +1,5 @@
-import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
+import { join } from 'node:path';
+import lighthouse, { type Config, desktopConfig, type Flags, type Result } from 'lighthouse';
 import { openSteeredBrowser } from './browser.ts';
 import { LIGHTHOUSE_BUDGETS } from './budgets.ts';
 import { type Figure, median } from './figures.ts';
@@ -10,6 +11,9 @@ const RUNS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const DEVICES = ['mobile', 'desktop'] as const;
 type Device = (typeof DEVICES)[number];
+
+const configs: Record<Device, Config> = { mobile: { extends: 'lighthouse:default' }, desktop: desktopConfig };
+const TRACE = { id: 'Trace', gatherer: join(import.meta.dirname, 'swept-trace') };
 
 /** The medians of one page. Times are in milliseconds. */
 interface Verdict {
@@ -69,7 +73,7 @@ async function askThrice(address: string, device: Device, port: number, isHidden
 }
 
 async function ask(address: string, device: Device, flags: Flags): Promise<Result> {
-  const answer = await lighthouse(address, flags, device === 'desktop' ? desktopConfig : undefined);
+  const answer = await lighthouse(address, flags, { ...configs[device], artifacts: [TRACE] });
   if (!answer) throw new Error(`Lighthouse has no answer for ${address}.`);
   const { runtimeError } = answer.lhr;
   if (runtimeError) throw new Error(`Lighthouse about ${address}: ${runtimeError.message}`);
