@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { openRecall } from './recall.ts';
+import { openMemory } from '../../src/lib/memory.ts';
 
 /** A script that pages ask for by itself. */
 export interface ScriptFile {
@@ -25,7 +25,7 @@ export function findLateFile(address = ''): string | undefined {
 }
 
 /** The names of scripts by their content: nearly every page asks for the same ones. */
-const names = { island: openRecall<string>(), wake: openRecall<string>() };
+const names = { island: openMemory<string>(true), wake: openMemory<string>(true) };
 
 export function makeScriptFile(kind: keyof typeof names, content: string): ScriptFile {
   return { name: names[kind](content, () => nameScript(kind, content)), content };

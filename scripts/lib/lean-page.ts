@@ -1,10 +1,10 @@
+import { openMemory } from '../../src/lib/memory.ts';
 import { hashOf } from '../../src/lib/security-policy.ts';
 import { fetchInOneGo, type ReadImports } from './early-scripts.ts';
 import { type Edit, editText } from './edit-text.ts';
 import { findElements, type FoundElement } from './find-elements.ts';
 import { findLateFile, makeScriptFile, makeWakingScript, type ScriptFile } from './late-scripts.ts';
 import type { MakeSheet } from './lean-sheet.ts';
-import { openRecall } from './recall.ts';
 
 /** What the pages of a site share. */
 export interface SiteFacts {
@@ -50,7 +50,7 @@ export function makeLeanPage(
   const styles = find('style');
   const sheet = makeSheet(unique(styles.map(read)).join(''), editText(html, styles.map(remove)));
   const hashes = {
-    scripts: urgent.map(read).map((script) => recallHash(script, () => hashOf(script))),
+    scripts: urgent.map(read).map((script) => rememberHash(script, () => hashOf(script))),
     styles: [sheet.hash],
   };
 
@@ -70,13 +70,12 @@ export function makeLeanPage(
 }
 
 /** Of the scripts in the head, which all pages share. */
-const recallHash = openRecall<string>();
+const rememberHash = openMemory<string>(true);
 
 const remove = ({ start, end }: FoundElement): Edit => ({ start, end, text: '' });
 const insert = (place: number, text: string): Edit => ({ start: place, end: place, text });
 
-/** They are few and long: a `Set` would hash each. */
-const unique = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) === index);
+const unique = (texts: string[]) => [...new Set(texts)];
 
 interface Hashes {
   scripts: string[];

@@ -1,7 +1,7 @@
 import { transform } from 'lightningcss';
+import { openMemory } from '../../src/lib/memory.ts';
 import { hashOf } from '../../src/lib/security-policy.ts';
 import { type Face, findFaces, hasField } from './find-faces.ts';
-import { openRecall } from './recall.ts';
 import { listUnusedProperties } from './unused-properties.ts';
 
 const STYLED_SCOPE = /(?<=\[)data-astro-cid-[a-z\d]+(?=\])/g;
@@ -33,7 +33,7 @@ export type MakeSheet = (styles: string, rest: string) => LeanSheet;
  */
 export function openSheets(readOthers: () => string): MakeSheet {
   let others: string | undefined;
-  const findKind = openRecall<{ faces: Face[]; sheets: Map<string, LeanSheet> }>();
+  const findKind = openMemory<{ faces: Face[]; sheets: Map<string, LeanSheet> }>(true);
   return (styles, rest) => {
     const kind = findKind(styles, () => ({
       faces: listUnused(findFaces(styles), styles),
