@@ -20,13 +20,16 @@ const body = (message: Collaboration) => JSON.stringify(message);
 
 /** Loses the connection, after the form has fetched what it needs then. */
 async function goOffline(page: Page, context: BrowserContext): Promise<void> {
-  await page.waitForFunction(async () => {
-    const files = performance.getEntriesByType('resource').map(({ name }) => name);
-    const desk = files.find((file) => file.includes('/desk.'));
-    // Imported once more, it is there as soon as all it imports in turn.
-    if (desk) await import(desk);
-    return desk !== undefined;
-  });
+  const hasDesk = () =>
+    page.evaluate(async () => {
+      const files = performance.getEntriesByType('resource').map(({ name }) => name);
+      const desk = files.find((file) => file.includes('/desk.'));
+      // Imported once more, it is there as soon as all it imports in turn.
+      if (desk) await import(desk);
+      return desk !== undefined;
+    });
+  // Not waitForFunction: it takes the promise itself for the answer, and waits for nothing.
+  await expect.poll(hasDesk).toBe(true);
   await context.setOffline(true);
 }
 
