@@ -19,6 +19,8 @@ async function makeProject() {
   await mkdir(join(root, 'src'));
   const writePart = (colour: string) => writeFile(join(root, 'src/_part.scss'), `$ink: ${colour};`);
   await writePart('red');
+  const writeLock = (text: string) => writeFile(join(root, 'package-lock.json'), text);
+  await writeLock('{}');
   const compiler = await initAsyncCompiler();
   onTestFinished(() => compiler.dispose());
   const compileReally = vi.fn(compiler.compileStringAsync.bind(compiler));
@@ -26,7 +28,7 @@ async function makeProject() {
   // Each build looks at the shared sheets anew.
   const build = (sheet = SHEET, more = {}) =>
     keepResults(compileReally, root)(sheet, { ...options, ...more });
-  return { build, compileReally, writePart };
+  return { build, compileReally, writePart, writeLock };
 }
 
 /** A style sheet, and builds of it by Vite, each in a process of its own. */
@@ -70,14 +72,16 @@ describe('kept-styles', () => {
     expect(compileReally).toHaveBeenCalledTimes(1);
   });
 
-  test('compiles it again when its text, a sheet it may use or a setting has changed', async () => {
-    const { build, compileReally, writePart } = await makeProject();
+  test('compiles it again when its text, a sheet it may use, a package or a setting has changed', async () => {
+    const { build, compileReally, writePart, writeLock } = await makeProject();
     await build();
     expect((await build(SHEET.replace('.name', '.title'))).css).toContain('.title');
     await writePart('blue');
     expect((await build()).css).toContain('color: blue');
     expect((await build(SHEET, { style: 'compressed' })).css).toBe('.name{color:blue}');
-    expect(compileReally).toHaveBeenCalledTimes(4);
+    await writeLock('{ "packages": {} }');
+    await build();
+    expect(compileReally).toHaveBeenCalledTimes(5);
   });
 
   test('gives Vite what is kept, without loading Sass', async () => {
