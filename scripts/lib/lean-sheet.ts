@@ -2,6 +2,7 @@ import { transform } from 'lightningcss';
 import { openMemory } from '../../src/lib/memory.ts';
 import { hashOf } from '../../src/lib/security-policy.ts';
 import { type Face, findFaces, hasField } from './find-faces.ts';
+import { LIGHTNING_TARGETS } from './oldest-browsers.ts';
 import { listUnusedProperties } from './unused-properties.ts';
 
 const STYLED_SCOPE = /(?<=\[)data-astro-cid-[a-z\d]+(?=\])/g;
@@ -75,6 +76,7 @@ function compress(styles: string, others: string): string {
     filename: 'page.css',
     code: Buffer.from(styles),
     minify: true,
+    targets: LIGHTNING_TARGETS,
     unusedSymbols: listUnusedProperties(styles, others),
   });
   return Buffer.from(code).toString();

@@ -56,6 +56,12 @@ describe('lean-sheet', () => {
     expect(css).toContain('--font:Plain,"Base accented"}');
   });
 
+  test('writes for Safari what only its own name, or no shorthand, tells it', () => {
+    const blurred = 'p{-webkit-backdrop-filter:var(--blur);backdrop-filter:var(--blur)}';
+    const underlined = 'a{text-decoration:underline;text-decoration-thickness:2px}';
+    expect(makeSheet(blurred + underlined, '').css).toBe(blurred + underlined);
+  });
+
   test('gives the scopes of styles short names, and leaves what no style asks for', () => {
     const { css, hash, polish } = makeSheet('p[data-astro-cid-abcdefgh]{order:1}', '');
     expect(css).toBe('p[data-0]{order:1}');
