@@ -36,15 +36,19 @@ function nameScript(kind: string, content: string): string {
   return `${kind}.${hash}.js`;
 }
 
+/** A page that was loaded and tells nothing of its paint, in a hidden tab for one, is thought painted after this time. */
+const LONGEST_PAINT_MS = 1000;
+
 /**
- * A script that asks for the files beside it once the page has loaded and, if somebody looks at it, has been painted. They
- * arrive in any order: what an island is looks up when it may wake in Astro's global, where each of the others leaves its
- * answer, and waits for one not yet there.
+ * A script that asks for the files beside it once the page has loaded and what was painted is on the screen, which a
+ * frame's own callbacks come too early to know. They arrive in any order: what an island is looks up when it may wake in
+ * Astro's global, where each of the others leaves its answer, and waits for one not yet there.
  */
 export function makeWakingScript(files: string[]): ScriptFile {
   const wake = files.map((file) => `import("./${file}")`).join(';');
+  const watch = 'new PerformanceObserver(wake).observe({type:"paint",buffered:true})';
   return makeScriptFile(
     'wake',
-    `self.Astro??={};const wake=()=>{${wake}};addEventListener("load",()=>document.hidden?wake():requestAnimationFrame(()=>setTimeout(wake)))`,
+    `self.Astro??={};const wake=()=>{${wake}};addEventListener("load",()=>{setTimeout(wake,${LONGEST_PAINT_MS});${watch}})`,
   );
 }
