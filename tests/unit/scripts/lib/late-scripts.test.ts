@@ -13,7 +13,10 @@ function openPage() {
     addEventListener: (_: 'load', listener: () => void) => (load = listener),
     setTimeout: (callback: () => void, delay: number) => timers.push({ callback, delay }),
     PerformanceObserver: class {
-      constructor(private readonly callback: () => void) {}
+      callback: () => void;
+      constructor(callback: () => void) {
+        this.callback = callback;
+      }
       observe({ type, buffered }: { type: string; buffered: boolean }) {
         if (type === 'paint' && buffered) paint = this.callback;
       }
