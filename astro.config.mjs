@@ -1,6 +1,5 @@
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
-import { defineConfig, envField } from 'astro/config';
 import { addressWarning } from './scripts/lib/address-warning.ts';
 import { checkLook } from './scripts/lib/check-look.ts';
 import { loadDotEnv, readConfig } from './scripts/lib/config.ts';
@@ -23,7 +22,9 @@ import { sassFunctions } from './src/lib/letter-delay-sass.ts';
 loadDotEnv();
 const config = readConfig();
 
-export default defineConfig({
+// Without `astro/config`, which brings an optimizer of SVG along that is never used: a tenth of a second of each build.
+/** @type {import('astro').AstroUserConfig} */
+export default {
   site: config.siteUrl,
   base: config.basePath,
   trailingSlash: 'never',
@@ -66,8 +67,8 @@ export default defineConfig({
   },
   env: {
     schema: {
-      PUBLIC_API_HOST: envField.string({ context: 'client', access: 'public', default: '' }),
-      DATA_DIR: envField.string({ context: 'server', access: 'public', default: '.data' }),
+      PUBLIC_API_HOST: { type: 'string', context: 'client', access: 'public', default: '' },
+      DATA_DIR: { type: 'string', context: 'server', access: 'public', default: '.data' },
     },
   },
   fonts: await makeFaces(),
@@ -75,4 +76,4 @@ export default defineConfig({
   image: {
     service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2, quality: 50 } } },
   },
-});
+};

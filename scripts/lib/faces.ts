@@ -1,4 +1,5 @@
-import { fontProviders } from 'astro/config';
+import { resolve } from 'node:path';
+import type { FontProvider } from 'astro';
 import { cutFace } from './cut-face.ts';
 import {
   BASIC_LATIN,
@@ -24,6 +25,14 @@ interface Face {
   kernedAs?: number;
   parts: Part[];
   fallbacks?: string[];
+}
+
+/** What Astro makes one rule of. */
+interface Variant {
+  src: [string];
+  weight: string;
+  style: 'normal';
+  unicodeRange?: string[];
 }
 
 const bricolage = 'bricolage-grotesque/files/bricolage-grotesque';
@@ -65,21 +74,26 @@ export async function makeFaces() {
   ]);
 }
 
+/** Astro's own provider of local files is in `astro/config`, which astro.config.mjs does without. */
+const provider: FontProvider<{ variants: Variant[] }> = {
+  name: 'cut',
+  resolveFont: ({ options: { variants } = { variants: [] } }) => ({
+    fonts: variants.map(({ src: [file], ...variant }) => ({ src: [{ url: resolve(file) }], ...variant })),
+  }),
+};
+
 async function makeFace({ name, cssVariable, kernedAs, parts, fallbacks = [] }: Face) {
-  const variants = parts.map(async ([file, letters]) => ({
-    src: [
-      await cutFace(`@fontsource-variable/${file}-wght-normal.woff2`, {
-        weights: WEIGHTS,
-        letters,
-        kernedAs,
-      }),
-    ] as [string],
-    weight: `${WEIGHTS.min} ${WEIGHTS.max}`,
-    style: 'normal' as const,
-    ...(fallbacks.length === 0 && { unicodeRange: toUnicodeRange(letters) }),
-  }));
+  const variants = parts.map(async ([file, letters]): Promise<Variant> => {
+    const whole = `@fontsource-variable/${file}-wght-normal.woff2`;
+    return {
+      src: [await cutFace(whole, { weights: WEIGHTS, letters, kernedAs })],
+      weight: `${WEIGHTS.min} ${WEIGHTS.max}`,
+      style: 'normal',
+      ...(fallbacks.length === 0 && { unicodeRange: toUnicodeRange(letters) }),
+    };
+  });
   return {
-    provider: fontProviders.local(),
+    provider,
     name,
     cssVariable,
     // Late by more than a moment, a face waits for the next page: nothing on this one moves when it comes.
