@@ -77,3 +77,13 @@ for (const [name, { width, height, density, most }] of Object.entries(screens)) 
     }
   });
 }
+
+test('of a page’s pictures, the first is fetched before all others', async ({ page }) => {
+  await page.goto('/projects');
+  const pictures = page.locator('main picture img');
+  const [first, ...others] = await pictures.evaluateAll((images) =>
+    (images as HTMLImageElement[]).map(({ fetchPriority }) => fetchPriority),
+  );
+  expect(first).toBe('high');
+  expect(new Set(others)).toEqual(new Set(['low']));
+});
