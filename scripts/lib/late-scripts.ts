@@ -8,10 +8,11 @@ export interface ScriptFile {
   content: string;
 }
 
-/** Scripts of components that only serve what comes late itself. Astro names such a file by its component. */
+/** Scripts of components that work without them meanwhile, or come late themselves. Astro names such a file by its component. */
 const LATE_COMPONENTS = [
   'Background',
   'BackgroundToggle',
+  'MenuButton',
   'Page',
   'PrefetchLinks',
   'SecurityStyles',

@@ -10,6 +10,7 @@ import {
   press,
 } from './support/contact-form.ts';
 import { test } from './support/foreign-host.ts';
+import { expectScript } from './support/scripts.ts';
 import { expect } from './support/test.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,16 +21,7 @@ const body = (message: Collaboration) => JSON.stringify(message);
 
 /** Loses the connection, after the form has fetched what it needs then. */
 async function goOffline(page: Page, context: BrowserContext): Promise<void> {
-  const hasDesk = () =>
-    page.evaluate(async () => {
-      const files = performance.getEntriesByType('resource').map(({ name }) => name);
-      const desk = files.find((file) => file.includes('/desk.'));
-      // Imported once more, it is there as soon as all it imports in turn.
-      if (desk) await import(desk);
-      return desk !== undefined;
-    });
-  // Not waitForFunction: it takes the promise itself for the answer, and waits for nothing.
-  await expect.poll(hasDesk).toBe(true);
+  await expectScript(page, 'desk');
   await context.setOffline(true);
 }
 

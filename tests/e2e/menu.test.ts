@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectScript } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
 
 const BREAKPOINT = 992;
@@ -59,6 +60,7 @@ test.describe('the menu below 992 px', () => {
     await setWidth(page, Math.min(page.viewportSize()?.width ?? 0, BREAKPOINT - 1));
     await page.goto('/about');
     await expect(menu(page)).toBeHidden();
+    await expectScript(page, 'MenuButton');
   });
 
   test('unfolds and folds over 300 ms', async ({ page }) => {
@@ -159,4 +161,20 @@ test.describe('the menu below 992 px', () => {
     await expect(icon).toHaveCount(1);
     await expect.poll(() => icon.innerHTML()).not.toBe(lines);
   });
+});
+
+test('the menu opens before its script has come, which then says that it is open', async ({ page }) => {
+  let arrive: () => void = () => undefined;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/MenuButton\.[^/]*\.js$/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await setWidth(page, BREAKPOINT - 1);
+  await page.goto('/about');
+  await button(page).click();
+  await expect(menu(page)).toBeVisible();
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+  arrive();
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
 });
