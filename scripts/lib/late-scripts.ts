@@ -8,7 +8,7 @@ export interface ScriptFile {
   content: string;
 }
 
-/** Scripts of components that work without them meanwhile, or come late themselves. Astro names such a file by its component. */
+/** Scripts of components that come late themselves or work without meanwhile. Astro names such a file by its component. */
 const LATE_COMPONENTS = [
   'Background',
   'BackgroundToggle',

@@ -10,6 +10,7 @@ import {
   takeTime,
 } from './support/contact-form.ts';
 import { test } from './support/foreign-host.ts';
+import { holdScript } from './support/scripts.ts';
 import { expect } from './support/test.ts';
 
 test.describe('the contact form tells', () => {
@@ -113,11 +114,7 @@ test('works all the same where the browser’s storage is blocked', async ({ pag
 });
 
 test('offers e-mail while it is loading, and keeps what is typed meanwhile', async ({ page }) => {
-  const { promise: arrival, resolve: arrive } = Promise.withResolvers<undefined>();
-  await page.route(/\/ContactForm\.[^/]*\.js$/, async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  const arrive = await holdScript(page, 'ContactForm');
   await page.goto('/contact');
   await findField(page, 'name').fill('Early Bird');
   await findField(page, 'name').press('Enter');
@@ -125,7 +122,7 @@ test('offers e-mail while it is loading, and keeps what is typed meanwhile', asy
   await expect(note).toBeVisible();
   await expect(note.getByRole('link')).toHaveAttribute('href', /^mailto:\S+@\S+$/);
   await expect(findSendButton(page)).toBeDisabled();
-  arrive(undefined);
+  arrive();
   await expect(findSendButton(page)).toBeEnabled();
   await expect(note).toHaveCount(0);
   await expect(findField(page, 'name')).toHaveValue('Early Bird');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectScript } from './support/scripts.ts';
+import { expectScript, holdScript } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
 
 const BREAKPOINT = 992;
@@ -164,12 +164,7 @@ test.describe('the menu below 992 px', () => {
 });
 
 test('the menu opens before its script has come, which then says that it is open', async ({ page }) => {
-  let arrive: () => void = () => undefined;
-  const arrival = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/\/MenuButton\.[^/]*\.js$/, async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  const arrive = await holdScript(page, 'MenuButton');
   await setWidth(page, BREAKPOINT - 1);
   await page.goto('/about');
   await button(page).click();

@@ -1,13 +1,9 @@
+import { holdScript } from './support/scripts.ts';
 import { expectSelected, panel, tab } from './support/showcase.ts';
 import { expect, test } from './support/test.ts';
 
 test('a style chosen before the showcase is awake is shown as soon as it is', async ({ page }) => {
-  let arrive: () => void = () => undefined;
-  const arrival = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/\/StyleShowcase\.[^/]*\.js$/, async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  const arrive = await holdScript(page, 'StyleShowcase');
   await page.goto('/');
   await panel(page).scrollIntoViewIfNeeded();
   await tab(page, 'Illustrative Design').click();

@@ -13,3 +13,13 @@ export async function expectScript(page: Page, name: string): Promise<void> {
   // Not waitForFunction: it takes the promise itself for the answer, and waits for nothing.
   await expect.poll(hasRun).toBe(true);
 }
+
+/** Holds a script back, by the name of its file before the hash, until what this returns is called. */
+export async function holdScript(page: Page, name: string): Promise<() => void> {
+  const { promise: arrival, resolve } = Promise.withResolvers<undefined>();
+  await page.route(new RegExp(`/${name}\\.[^/]*\\.js$`), async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  return () => resolve(undefined);
+}
