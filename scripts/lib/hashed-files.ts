@@ -1,7 +1,7 @@
-import { LOGOS_FOLDER } from '../../src/lib/routes.ts';
+import { SHEETS_FOLDER } from '../../src/lib/routes.ts';
 
 /** Where files are whose name changes with what is in them: Astro's own folder, and one of ours. */
-export const HASHED_FOLDERS = ['/_astro/', LOGOS_FOLDER];
+export const HASHED_FOLDERS = ['/_astro/', SHEETS_FOLDER];
 
 export const KEEP_FOR_GOOD = 'public, max-age=31536000, immutable';
 

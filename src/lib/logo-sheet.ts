@@ -1,16 +1,12 @@
-import { createHash } from 'node:crypto';
 import { getIconData } from '@iconify/utils/lib/icon-set/get-icon';
 import { iconToSVG } from '@iconify/utils/lib/svg/build';
 import { icons } from '@iconify-json/logos';
 import { hasOwnGround, isColourless } from './logo-tone.ts';
+import { nameSheet, type Sheet, wrapParts } from './sheet.ts';
 
 /** Brands' logos below one another in one picture, each in the brand's own colours. */
-export interface LogoSheet {
-  /** A whole SVG document, with a view for each logo: `#react` shows that alone. */
-  svg: string;
-  /** Its file's name, without the ending: it changes with the picture, so that browsers may keep it for good. */
-  file: string;
-  /** By the logos' names; sizes in the units of the sheet. */
+export interface LogoSheet extends Sheet {
+  /** By the logos' names, each with a view of the sheet: `#react` shows that alone. Sizes in the units of the sheet. */
   logos: Map<string, SheetLogo>;
 }
 
@@ -32,9 +28,6 @@ const HAIRLINES = new Map([['express', { viewBox: [-6, -6, 158, 131] as const, s
 /** Of a sheet, so that no logo shows at the edge of another. */
 const GAP = 32;
 
-/** Enough of a hash to tell the versions of one sheet apart. */
-const HASH_LENGTH = 8;
-
 /** Draws logos of the set "logos", each once. Throws where the set has none of that name. */
 export function drawLogoSheet(title: string, names: readonly string[]): LogoSheet {
   const logos = new Map<string, SheetLogo>();
@@ -49,9 +42,7 @@ export function drawLogoSheet(title: string, names: readonly string[]): LogoShee
     logos.set(name, logo);
     y += height + GAP;
   }
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${parts}</svg>`;
-  const hash = createHash('sha256').update(svg).digest('hex').slice(0, HASH_LENGTH);
-  return { svg, file: `${title}.${hash}`, logos };
+  return { ...nameSheet(title, wrapParts(parts)), logos };
 }
 
 /** The ids within a logo are its own in the whole set. */

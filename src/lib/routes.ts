@@ -50,11 +50,11 @@ export function privatePageRoute(name: string): string {
 /** What the site tells of itself, for whoever looks after it. */
 export const STATUS_ROUTE = '/status.json';
 
-export const LOGOS_FOLDER = '/logos/';
+export const SHEETS_FOLDER = '/sheets/';
 
-/** A sheet of brands' logos, by the name of its file. */
-export function logoRoute(file: string): string {
-  return `${LOGOS_FOLDER}${file}.svg`;
+/** A sheet of logos or drawings, by the name of its file. */
+export function sheetRoute(file: string): string {
+  return `${SHEETS_FOLDER}${file}.svg`;
 }
 
 export const SHARE_FOLDER = '/share/';

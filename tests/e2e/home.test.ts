@@ -43,6 +43,18 @@ test.describe('the home page', () => {
     expect(new Set(addresses.map((address) => address.split('#')[0])).size).toBe(1);
   });
 
+  test('takes all its drawings from one file, too, and shows each', async ({ page }) => {
+    const drawings = page.getByRole('main').locator('.motif use');
+    const addresses = await drawings.evaluateAll((all) => all.map((use) => use.getAttribute('href') ?? ''));
+    expect(addresses.length).toBe(SERVICES.length + CARDS.length);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(new Set(addresses.map((address) => address.split('#')[0])).size).toBe(1);
+    for (const drawing of await drawings.all()) {
+      const isDrawn = () => drawing.evaluate((use: SVGUseElement) => use.getBBox().width > 100);
+      await expect.poll(isDrawn).toBe(true);
+    }
+  });
+
   test('has a strip of technology logos, each with a name', async ({ page }) => {
     // It stands below the badges, under a heading that is the owner's.
     const strip = page.getByRole('region').nth(1);

@@ -265,8 +265,8 @@ describe('site-server', () => {
       const prefix = base === '/' ? '' : base;
       await writeFile(join(first, '_astro/island.1.js'), 'first');
       await writeFile(join(second, '_astro/island.2.js'), 'second');
-      await mkdir(join(first, 'logos'));
-      await writeFile(join(first, 'logos/a.1.svg'), '<svg/>');
+      await mkdir(join(first, 'sheets'));
+      await writeFile(join(first, 'sheets/a.1.svg'), '<svg/>');
       await writeFile(join(first, 'old.html'), 'Old');
       await writeFile(join(first, 'secret.txt'), 'secret');
       const { get, port } = await serve(
@@ -279,7 +279,7 @@ describe('site-server', () => {
       expect(answer.headers.get('cache-control')).toBe(FOR_GOOD);
       expect(answer.headers.get('x-frame-options')).toBe('DENY');
       expect(await (await get(`${prefix}/_astro/island.2.js`)).text()).toBe('second');
-      expect((await get(`${prefix}/logos/a.1.svg`)).status).toBe(200);
+      expect((await get(`${prefix}/sheets/a.1.svg`)).status).toBe(200);
       expect(await (await get(`${prefix}/about`)).text()).toBe('About');
       for (const path of [
         '/old',

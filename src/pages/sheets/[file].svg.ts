@@ -1,8 +1,9 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { getLogoSheets } from '../../data/logo-sheets.ts';
+import { getMotifSheets } from '../../data/motif-sheets.ts';
 
 export const getStaticPaths = (async () => {
-  const sheets = await getLogoSheets();
+  const sheets = [...(await getLogoSheets()), ...(await getMotifSheets()).sheets];
   return sheets.map(({ file, svg }) => ({ params: { file }, props: { svg } }));
 }) satisfies GetStaticPaths;
 
