@@ -41,6 +41,8 @@ test.describe('the home page', () => {
     const addresses = await logos.evaluateAll((all) => all.map((logo) => logo.getAttribute('src') ?? ''));
     expect(addresses.length).toBeGreaterThan(13);
     expect(new Set(addresses.map((address) => address.split('#')[0])).size).toBe(1);
+    // The face and the words come before them, also where they stand in the first view.
+    for (const logo of await logos.all()) await expect(logo).toHaveAttribute('fetchpriority', 'low');
   });
 
   test('takes all its drawings from one file, too, and shows each', async ({ page }) => {
