@@ -25,22 +25,21 @@ const BETWEEN_PAPER_AND_INK = '#8a7d70';
  */
 const HAIRLINES = new Map([['express', { viewBox: [-6, -6, 158, 131] as const, stroke: 9 }]]);
 
-/** Of a sheet, so that no logo shows at the edge of another. */
-const GAP = 32;
-
 /** Draws logos of the set "logos", each once. Throws where the set has none of that name. */
 export function drawLogoSheet(title: string, names: readonly string[]): LogoSheet {
+  const drawn = [...new Set(names)].map((name) => ({ name, ...readLogo(name) }));
+  // Nothing cuts a view out of its sheet: in a box up to twice as high as it is wide, a logo shows none of its neighbours.
+  const gap = Math.max(...drawn.map(({ width }) => width));
   const logos = new Map<string, SheetLogo>();
   let parts = '';
   let y = 0;
-  for (const name of new Set(names)) {
-    const { body, viewBox, paint, ...logo } = readLogo(name);
+  for (const { name, body, viewBox, paint, ...logo } of drawn) {
     const { width, height } = logo;
     const size = `width="${width}" height="${height}"`;
     parts += `<view id="${name}" viewBox="0 ${y} ${width} ${height}"/>`;
     parts += `<svg y="${y}" ${size} viewBox="${viewBox.join(' ')}"${paint}>${body}</svg>`;
     logos.set(name, logo);
-    y += height + GAP;
+    y += height + gap;
   }
   return { ...nameSheet(title, wrapParts(parts)), logos };
 }

@@ -11,7 +11,9 @@ describe('logo-sheet', () => {
     expect(svg).toContain(`<view id="react" viewBox="0 0 ${react?.width} ${react?.height}"/>`);
     const [, top] =
       new RegExp(`<view id="visa" viewBox="0 (\\d+) ${visa?.width} ${visa?.height}"/>`).exec(svg) ?? [];
-    expect(Number(top)).toBeGreaterThan(react?.height ?? NaN);
+    // A box as high as it is wide shows that much above and below the wide one.
+    const shown = ((visa?.width ?? NaN) - (visa?.height ?? NaN)) / 2;
+    expect(Number(top)).toBeGreaterThan((react?.height ?? NaN) + shown);
     expect(svg).toContain(`<svg y="${top}" width="${visa?.width}" height="${visa?.height}"`);
   });
 
