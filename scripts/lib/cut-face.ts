@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { cacheFile } from '../../src/share/cache.ts';
 import { graftTable } from './graft-table.ts';
-import { type LetterRange, spellOut } from './letters.ts';
+import { type LetterRange, SPACE, spellOut } from './letters.ts';
 
 /** The lightest and the boldest. */
 interface Weights {
@@ -42,11 +42,12 @@ interface Options {
 export async function cutFace(file: string, { weights, letters, kernedAs }: Cut): Promise<string> {
   const whole = await readFile(findFile(file));
   const kept = [...KERNED_SHAPES, ...ARABIC];
-  const key = [whole.toString('base64'), letters, weights, kernedAs, kept, LEFT_OUT];
+  const key = [whole.toString('base64'), letters, weights, kernedAs, kept, LEFT_OUT, SPACE];
   const cut = await cacheFile(key, 'woff2', async () => {
     // Hardly ever, and it takes a tenth of a second to load.
     const { default: subsetFont } = await import('subset-font');
-    const text = spellOut(letters);
+    // Shown or not, every face has a space: HarfBuzz hides a joiner behind one, and WebKit lost the letter after it without.
+    const text = spellOut([SPACE, ...letters]);
     const take = (font: Buffer, targetFormat: 'woff2' | 'truetype', wanted: Options) => {
       // Not a literal in the call, because the package's types lack some options, which its own text describes.
       const options = { ...wanted, dropTables: LEFT_OUT, targetFormat };

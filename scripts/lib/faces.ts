@@ -8,6 +8,7 @@ import {
   KEYBOARD_SIGNS,
   type LetterRange,
   PERSIAN,
+  SPACE,
   toUnicodeRange,
   WESTERN_LATIN,
 } from './letters.ts';
@@ -15,8 +16,8 @@ import {
 /** The lightest text, and display type. */
 const WEIGHTS = { min: 400, max: 800 };
 
-/** A file of a Fontsource package, and the letters to take from it. */
-type Part = [file: string, letters: LetterRange[]];
+/** A file of a Fontsource package, the letters to take from it, and those to show it for, where they are not the same. */
+type Part = [file: string, letters: LetterRange[], shown?: LetterRange[]];
 
 interface Face {
   name: string;
@@ -71,6 +72,15 @@ export async function makeFaces() {
         [`${vazirmatn}-arabic`, EXTENDED_ARABIC],
       ],
     }),
+    // Of a page in Persian, which takes its spaces from it, too: WebKit sets a word with a mark too low before a foreign one.
+    makeFace({
+      name: 'Vazirmatn spaced',
+      cssVariable: '--font-vazirmatn-spaced',
+      parts: [
+        [`${vazirmatn}-arabic`, PERSIAN, [SPACE, ...PERSIAN]],
+        [`${vazirmatn}-arabic`, EXTENDED_ARABIC],
+      ],
+    }),
   ]);
 }
 
@@ -83,13 +93,13 @@ const provider: FontProvider<{ variants: Variant[] }> = {
 };
 
 async function makeFace({ name, cssVariable, kernedAs, parts, fallbacks = [] }: Face) {
-  const variants = parts.map(async ([file, letters]): Promise<Variant> => {
+  const variants = parts.map(async ([file, letters, shown = letters]): Promise<Variant> => {
     const whole = `@fontsource-variable/${file}-wght-normal.woff2`;
     return {
       src: [await cutFace(whole, { weights: WEIGHTS, letters, kernedAs })],
       weight: `${WEIGHTS.min} ${WEIGHTS.max}`,
       style: 'normal',
-      ...(fallbacks.length === 0 && { unicodeRange: toUnicodeRange(letters) }),
+      ...(fallbacks.length === 0 && { unicodeRange: toUnicodeRange(shown) }),
     };
   });
   return {

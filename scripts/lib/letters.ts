@@ -1,6 +1,9 @@
 /** The first and the last code of a row of letters. */
 export type LetterRange = readonly [first: number, last: number];
 
+/** Between words. */
+export const SPACE: LetterRange = [0x20, 0x20];
+
 /** What nearly every text in English is written with, its quotation marks and dashes included. */
 export const BASIC_LATIN: LetterRange[] = [
   [0x20, 0x22],

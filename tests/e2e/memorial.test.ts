@@ -49,7 +49,8 @@ test.describe('the memorial page', () => {
       page.evaluate(() =>
         [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
       );
-    await expect.poll(async () => (await loaded()).join()).toContain('Vazirmatn');
+    await expect.poll(async () => (await loaded()).join()).toContain('Vazirmatn spaced');
+    await expect(page.locator('link[rel="preload"][as="font"]')).toHaveCount(1);
     expect(await page.getByRole('main').innerText()).not.toMatch(/[A-Za-z0-9]/);
   });
 
