@@ -25,7 +25,8 @@ interface Face {
   /** See cutFace. */
   kernedAs?: number;
   parts: Part[];
-  fallbacks?: string[];
+  /** Whether it is asked first, for all letters; the others only for those that they have. */
+  isFirst?: boolean;
 }
 
 /** What Astro makes one rule of. */
@@ -40,8 +41,8 @@ const bricolage = 'bricolage-grotesque/files/bricolage-grotesque';
 const vazirmatn = 'vazirmatn/files/vazirmatn';
 
 /**
- * The site's faces, for Astro's `fonts`: served by the site itself, cut to what it shows. One without fallbacks only adds
- * letters to the faces after it in a style sheet's list, and each of its files loads where such letters are.
+ * The site's faces, for Astro's `fonts`: served by the site itself, cut to what it shows. Each but the first only adds
+ * letters to the one before it in a style sheet's list, and each of its files loads where such letters are.
  */
 export async function makeFaces() {
   return Promise.all([
@@ -51,8 +52,7 @@ export async function makeFaces() {
       // With a kerning for each weight it would not come in one round trip, and only that of large letters is seen.
       kernedAs: WEIGHTS.max,
       parts: [[`${bricolage}-latin`, BASIC_LATIN]],
-      // Those of styles/_fallback-fonts.scss, and systems without their fonts.
-      fallbacks: ['BricolageArial', 'BricolageDejaVu', 'sans-serif'],
+      isFirst: true,
     }),
     makeFace({
       name: 'Bricolage accented',
@@ -92,14 +92,14 @@ const provider: FontProvider<{ variants: Variant[] }> = {
   }),
 };
 
-async function makeFace({ name, cssVariable, kernedAs, parts, fallbacks = [] }: Face) {
+async function makeFace({ name, cssVariable, kernedAs, parts, isFirst = false }: Face) {
   const variants = parts.map(async ([file, letters, shown = letters]): Promise<Variant> => {
     const whole = `@fontsource-variable/${file}-wght-normal.woff2`;
     return {
       src: [await cutFace(whole, { weights: WEIGHTS, letters, kernedAs })],
       weight: `${WEIGHTS.min} ${WEIGHTS.max}`,
       style: 'normal',
-      ...(fallbacks.length === 0 && { unicodeRange: toUnicodeRange(shown) }),
+      ...(!isFirst && { unicodeRange: toUnicodeRange(shown) }),
     };
   });
   return {
@@ -108,7 +108,8 @@ async function makeFace({ name, cssVariable, kernedAs, parts, fallbacks = [] }: 
     cssVariable,
     // Late by more than a moment, a face waits for the next page: nothing on this one moves when it comes.
     display: 'optional' as const,
-    fallbacks,
+    // They are in styles/_tokens.scss, behind all faces.
+    fallbacks: [],
     optimizedFallbacks: false,
     options: { variants: await Promise.all(variants) },
   };
