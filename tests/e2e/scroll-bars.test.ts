@@ -1,0 +1,44 @@
+import { pages } from '../../scripts/lib/example-pages.ts';
+import { expectNoSideways, findBrokenWords } from './support/reflow.ts';
+import { expect, test } from './support/test.ts';
+
+/** Of windows on a desk, near the edges of what the layout makes of them. */
+const WIDTHS = [360, 420, 500, 576, 768, 992, 1205, 1235, 1400];
+
+// A desktop browser as many visitors have it: what a scroll bar takes is missing from the page, not from the window.
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+    { scope: 'worker' },
+  ],
+});
+
+test.describe('beside a scroll bar that takes room', () => {
+  test('every page fits, and no word breaks', async ({ page }) => {
+    for (const path of Object.values(pages)) {
+      await page.goto(path);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoSideways(page, `${path} at ${width} px`);
+        expect(await findBrokenWords(page), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+
+  test('the name breaks between words only', async ({ page }) => {
+    await page.goto('/');
+    const words = page.getByRole('heading', { level: 1 }).locator('[class*="word"]');
+    await expect(words).not.toHaveCount(0);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 1400 });
+      const room = await page.evaluate(() => innerWidth - document.documentElement.clientWidth);
+      expect(room, 'the scroll bar').toBeGreaterThan(0);
+      for (const word of await words.all()) {
+        const lines = await word
+          .locator('[class*="letter"]')
+          .evaluateAll((all) => all.map((letter) => Math.round(letter.getBoundingClientRect().top)));
+        expect(new Set(lines).size, `${width} px`).toBe(1);
+      }
+    }
+  });
+});
