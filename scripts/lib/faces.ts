@@ -25,8 +25,8 @@ interface Face {
   /** See cutFace. */
   kernedAs?: number;
   parts: Part[];
-  /** Whether it is asked first, for all letters; the others only for those that they have. */
-  isFirst?: boolean;
+  /** Whether it is asked for all letters; the others only for those that they have. */
+  isForAll?: boolean;
 }
 
 /** What Astro makes one rule of. */
@@ -41,8 +41,8 @@ const bricolage = 'bricolage-grotesque/files/bricolage-grotesque';
 const vazirmatn = 'vazirmatn/files/vazirmatn';
 
 /**
- * The site's faces, for Astro's `fonts`: served by the site itself, cut to what it shows. Each but the first only adds
- * letters to the one before it in a style sheet's list, and each of its files loads where such letters are.
+ * The site's faces, for Astro's `fonts`: served by the site itself, cut to what it shows. All but the first are asked for
+ * their own letters only, and each of their files loads where such letters are.
  */
 export async function makeFaces() {
   return Promise.all([
@@ -52,7 +52,7 @@ export async function makeFaces() {
       // With a kerning for each weight it would not come in one round trip, and only that of large letters is seen.
       kernedAs: WEIGHTS.max,
       parts: [[`${bricolage}-latin`, BASIC_LATIN]],
-      isFirst: true,
+      isForAll: true,
     }),
     makeFace({
       name: 'Bricolage accented',
@@ -92,14 +92,14 @@ const provider: FontProvider<{ variants: Variant[] }> = {
   }),
 };
 
-async function makeFace({ name, cssVariable, kernedAs, parts, isFirst = false }: Face) {
+async function makeFace({ name, cssVariable, kernedAs, parts, isForAll = false }: Face) {
   const variants = parts.map(async ([file, letters, shown = letters]): Promise<Variant> => {
     const whole = `@fontsource-variable/${file}-wght-normal.woff2`;
     return {
       src: [await cutFace(whole, { weights: WEIGHTS, letters, kernedAs })],
       weight: `${WEIGHTS.min} ${WEIGHTS.max}`,
       style: 'normal',
-      ...(!isFirst && { unicodeRange: toUnicodeRange(shown) }),
+      ...(!isForAll && { unicodeRange: toUnicodeRange(shown) }),
     };
   });
   return {

@@ -24,7 +24,7 @@ test.describe('the faces of a page', () => {
     });
   }
 
-  test('are fetched where a page has their letters, and not elsewhere', async ({ page }) => {
+  test('are not fetched for letters that a page lacks', async ({ page }) => {
     const loaded = () =>
       page.evaluate(async () => {
         await document.fonts.ready;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../../scripts/lib/example-pages.ts';
 import { COLLABORATES, fillForm, findSendButton, makeMessage } from './support/contact-form.ts';
-import { expectNoSideways, findBrokenWords } from './support/reflow.ts';
+import { expectNoSideways, expectToFit, findBrokenWords } from './support/reflow.ts';
 import { endlessProject, secondProjects } from './support/second-projects.ts';
 import { expect, test } from './support/test.ts';
 
@@ -69,14 +69,7 @@ test.describe('every page', () => {
   });
 
   test('fits at every breakpoint of the layout, and no word breaks', async ({ page }) => {
-    for (const path of Object.values(everyPage)) {
-      await page.goto(path);
-      for (const width of BREAKPOINTS) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectNoSideways(page, `${path} at ${width} px`);
-        expect(await findBrokenWords(page), `${path} at ${width} px`).toEqual([]);
-      }
-    }
+    await expectToFit(page, Object.values(everyPage), BREAKPOINTS);
   });
 });
 

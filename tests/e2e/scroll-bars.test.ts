@@ -1,28 +1,17 @@
 import { pages } from '../../scripts/lib/example-pages.ts';
-import { expectNoSideways, findBrokenWords } from './support/reflow.ts';
+import { expectToFit } from './support/reflow.ts';
+import { withScrollBars } from './support/scroll-bars.ts';
 import { expect, test } from './support/test.ts';
 
 /** Of windows on a desk, near the edges of what the layout makes of them. */
 const WIDTHS = [360, 420, 500, 576, 768, 992, 1205, 1235, 1400];
 
-// A desktop browser as many visitors have it: what a scroll bar takes is missing from the page, not from the window.
-test.use({
-  launchOptions: [
-    async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
-    { scope: 'worker' },
-  ],
-});
+// What it takes is missing from the page, not from the window.
+test.use(withScrollBars);
 
 test.describe('beside a scroll bar that takes room', () => {
   test('every page fits, and no word breaks', async ({ page }) => {
-    for (const path of Object.values(pages)) {
-      await page.goto(path);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectNoSideways(page, `${path} at ${width} px`);
-        expect(await findBrokenWords(page), `${path} at ${width} px`).toEqual([]);
-      }
-    }
+    await expectToFit(page, Object.values(pages), WIDTHS);
   });
 
   test('the name breaks between words only', async ({ page }) => {

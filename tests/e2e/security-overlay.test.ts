@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withScrollBars } from './support/scroll-bars.ts';
 import {
   closeButton,
   item,
@@ -19,13 +20,8 @@ const behind = (page: Page) =>
   page.locator(':is(a, button):not(dialog *, [inert], [inert] *)').filter({ visible: true });
 const readScroll = (page: Page) => page.evaluate(() => scrollY);
 
-// A desktop browser as visitors have it: its scroll bar takes room, so that hiding it could move the page.
-test.use({
-  launchOptions: [
-    async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
-    { scope: 'worker' },
-  ],
-});
+// Hiding it could move the page.
+test.use(withScrollBars);
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');

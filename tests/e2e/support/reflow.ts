@@ -60,3 +60,19 @@ export async function findBrokenWords(page: Page): Promise<string[]> {
     return found;
   });
 }
+
+/** In windows of all these widths, each of these pages shows all it has, with its words whole. */
+export async function expectToFit(
+  page: Page,
+  paths: readonly string[],
+  widths: readonly number[],
+): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSideways(page, `${path} at ${width} px`);
+      expect(await findBrokenWords(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+}
