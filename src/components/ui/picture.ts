@@ -5,25 +5,41 @@ import type { Picture } from '../../lib/picture.ts';
 
 type Files = Omit<Picture, 'sizes'>;
 
-/** Pixels, ascending: from a small picture beside words to one as wide as the page on a fine screen. */
-const WIDTHS = [280, 420, 720, 1080, 1600];
+/** Pixels, ascending: from a small picture beside words to one as wide as the page on a fine screen, in steps of 1.43 at most. */
+const WIDTHS = [200, 280, 400, 560, 800, 1120, 1600];
 
 /**
- * What phones are told of a picture's width: a little less, since a browser takes the next larger file, half as large again,
- * where one falls short by a dot.
+ * What screens with more dots than pixels are told of a picture's width. Where one falls short by a dot, a browser takes the
+ * next larger file, at most 1.43 times as wide: two dots to a pixel get 1.4 to 2 of the picture's.
  */
-const PHONE_SHARE = 0.94;
-
+const FINE = { from: '1.5dppx', share: 0.69 };
 /** The same for phones with three dots to a pixel: two look the same there and weigh half. */
-const DENSE_SHARE = 0.55;
+const DENSE = { from: '2.5dppx', share: (0.69 * 2) / 3 };
 
 /** A project's picture stands in several places. */
 const remember = openMemory<Promise<Files>>();
 
-/** The `sizes` of a picture that is `phone` vw wide on a phone and, in wider windows, what `wider` says, the widest first. */
-export function describeSizes(phone: number, ...wider: string[]): string {
-  const dense = `(max-width: 575px) and (min-resolution: 2.5dppx) ${Math.round(phone * DENSE_SHARE)}vw`;
-  return [dense, ...wider, `${Math.floor(phone * PHONE_SHARE)}vw`].join(', ');
+/**
+ * The `sizes` of a picture that is `phone` wide, in windows from each width in `wider` on, pixels, as wide as it says. Lengths
+ * are in `vw` or `px`.
+ */
+export function describeSizes(phone: string, wider: Record<number, string> = {}): string {
+  const widestFirst = Object.entries(wider).reverse();
+  return [
+    `(max-width: 575px) and (min-resolution: ${DENSE.from}) ${scale(phone, DENSE.share)}`,
+    ...widestFirst.flatMap(([from, width]) => describeBoth(width, `(min-width: ${from}px)`)),
+    ...describeBoth(phone),
+  ].join(', ');
+}
+
+/** What fine screens are told, then all others. */
+function describeBoth(width: string, ...condition: string[]): string[] {
+  const fine = [...condition, `(min-resolution: ${FINE.from})`].join(' and ');
+  return [`${fine} ${scale(width, FINE.share)}`, [...condition, width].join(' ')];
+}
+
+function scale(length: string, share: number): string {
+  return length.replace(/^[\d.]+/, (amount) => (Number(amount) * share).toFixed(1));
 }
 
 /**
