@@ -72,6 +72,24 @@ test.describe('the about page', () => {
     },
   );
 
+  test('shows the small picture of the CV, which is there, until the page itself has come', async ({
+    page,
+  }) => {
+    await expectPictureLoaded(block(page).getByRole('img'));
+    const { promise: arrival, resolve } = Promise.withResolvers<undefined>();
+    const files = await page.locator('dialog source').last().getAttribute('srcset');
+    await page.route(`**${files?.split(' ')[0]}`, async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await openOverlay(page);
+    await expectPictureLoaded(overlay(page).locator('img').first());
+    const whole = overlay(page).getByRole('img');
+    await expect(whole).toHaveJSProperty('naturalWidth', 0);
+    resolve(undefined);
+    await expectPictureLoaded(whole, READABLE);
+  });
+
   test('opens it by keyboard, keeps the focus in it, and gives it back after Escape', async ({ page }) => {
     await block(page).focus();
     await page.keyboard.press('Enter');

@@ -85,7 +85,11 @@ export function CvOverlay({ title, alt, thumbnail, page, image, pdf }: Props) {
           </div>
           {/* Taller than most screens: the keyboard scrolls it too. */}
           <div className={styles.page} role="group" aria-label={title} tabIndex={0}>
-            <ResponsivePicture picture={page} alt={alt} loading="lazy" />
+            <div className={styles.sheet}>
+              {/* Here already, so that nobody looks at an empty sheet while the page itself is on its way. */}
+              <ResponsivePicture picture={thumbnail} alt="" loading="lazy" />
+              <ResponsivePicture picture={page} alt={alt} loading="lazy" />
+            </div>
           </div>
         </div>
       </dialog>
