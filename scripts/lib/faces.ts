@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { FontProvider } from 'astro';
+import { faceFiles } from '../../src/share/face-files.ts';
 import { cutFace } from './cut-face.ts';
 import {
   BASIC_LATIN,
@@ -16,7 +17,7 @@ import {
 /** The lightest text, and display type. */
 const WEIGHTS = { min: 400, max: 800 };
 
-/** A file of a Fontsource package, the letters to take from it, and those to show it for, where they are not the same. */
+/** One of the files, the letters to take from it, and those to show it for, where they are not the same. */
 type Part = [file: string, letters: LetterRange[], shown?: LetterRange[]];
 
 interface Face {
@@ -37,9 +38,6 @@ interface Variant {
   unicodeRange?: string[];
 }
 
-const bricolage = 'bricolage-grotesque/files/bricolage-grotesque';
-const vazirmatn = 'vazirmatn/files/vazirmatn';
-
 /**
  * The site's faces, for Astro's `fonts`: served by the site itself, cut to what it shows. All but the first are asked for
  * their own letters only, and each of their files loads where such letters are.
@@ -51,7 +49,7 @@ export async function makeFaces() {
       cssVariable: '--font-bricolage',
       // With a kerning for each weight it would not come in one round trip, and only that of large letters is seen.
       kernedAs: WEIGHTS.max,
-      parts: [[`${bricolage}-latin`, BASIC_LATIN]],
+      parts: [[faceFiles.latin, BASIC_LATIN]],
       isForAll: true,
     }),
     makeFace({
@@ -59,17 +57,17 @@ export async function makeFaces() {
       cssVariable: '--font-bricolage-accented',
       kernedAs: WEIGHTS.max,
       parts: [
-        [`${bricolage}-latin`, KEYBOARD_SIGNS],
-        [`${bricolage}-latin`, WESTERN_LATIN],
-        [`${bricolage}-latin-ext`, EXTENDED_LATIN],
+        [faceFiles.latin, KEYBOARD_SIGNS],
+        [faceFiles.latin, WESTERN_LATIN],
+        [faceFiles.latinExtended, EXTENDED_LATIN],
       ],
     }),
     makeFace({
       name: 'Vazirmatn',
       cssVariable: '--font-vazirmatn',
       parts: [
-        [`${vazirmatn}-arabic`, PERSIAN],
-        [`${vazirmatn}-arabic`, EXTENDED_ARABIC],
+        [faceFiles.arabic, PERSIAN],
+        [faceFiles.arabic, EXTENDED_ARABIC],
       ],
     }),
     // Of a page in Persian, which takes its spaces from it, too: WebKit sets a word with a mark too low before a foreign one.
@@ -77,8 +75,8 @@ export async function makeFaces() {
       name: 'Vazirmatn spaced',
       cssVariable: '--font-vazirmatn-spaced',
       parts: [
-        [`${vazirmatn}-arabic`, PERSIAN, [SPACE, ...PERSIAN]],
-        [`${vazirmatn}-arabic`, EXTENDED_ARABIC],
+        [faceFiles.arabic, PERSIAN, [SPACE, ...PERSIAN]],
+        [faceFiles.arabic, EXTENDED_ARABIC],
       ],
     }),
   ]);
@@ -94,9 +92,8 @@ const provider: FontProvider<{ variants: Variant[] }> = {
 
 async function makeFace({ name, cssVariable, kernedAs, parts, isForAll = false }: Face) {
   const variants = parts.map(async ([file, letters, shown = letters]): Promise<Variant> => {
-    const whole = `@fontsource-variable/${file}-wght-normal.woff2`;
     return {
-      src: [await cutFace(whole, { weights: WEIGHTS, letters, kernedAs })],
+      src: [await cutFace(file, { weights: WEIGHTS, letters, kernedAs })],
       weight: `${WEIGHTS.min} ${WEIGHTS.max}`,
       style: 'normal',
       ...(!isForAll && { unicodeRange: toUnicodeRange(shown) }),

@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { cacheFile } from './cache.ts';
+import { faceFiles } from './face-files.ts';
 
 /** The site's own faces, and the weight of its headings. */
 const FACES = [
-  ['@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2', 800],
-  ['@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2', 800],
-  ['@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2', 700],
+  [faceFiles.latin, 800],
+  [faceFiles.latinExtended, 800],
+  [faceFiles.arabic, 700],
 ] as const;
 
 /** What the text engine calls them at that weight, then whatever the system has for other scripts. */
