@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { withScrollBars } from './support/scroll-bars.ts';
+import { holdScript } from './support/scripts.ts';
 import {
   closeButton,
   item,
@@ -70,6 +71,15 @@ test.describe('the security overlay', () => {
     await expect(overlay(page)).toHaveCSS('position', 'fixed');
     await closeButton(page).click();
     await expect(overlay(page)).toBeHidden();
+  });
+
+  test('is seen without them in the end, where nothing asks for them', async ({ page }) => {
+    await holdScript(page, 'SecurityStyles');
+    await page.goto('/');
+    await openOverlay(page);
+    await expect(overlay(page)).toHaveCSS('opacity', '0');
+    await overlay(page).evaluate((dialog) => dialog.getAnimations().forEach((wait) => wait.finish()));
+    await expect(overlay(page)).toHaveCSS('opacity', '1');
   });
 
   test.describe('whose styles are lost on the way', () => {
