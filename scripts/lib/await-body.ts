@@ -6,6 +6,9 @@ const COLLECTED_MAX_BYTES = 64 * 1024;
 /** Where what comes first is collected: most messages fit. */
 const FIRST_BYTES = 1024;
 
+/** They fetch; what body they bring all the same is nothing to wait for. */
+const FETCHING = ['GET', 'HEAD'];
+
 /**
  * Calls `answer` once a short body is there, true for one, as the `rawBody` that the adapter of Hono looks for: a
  * thousand visitors with slow connections then wait as their bytes, not as a thousand half-run chains of handlers.
@@ -13,7 +16,7 @@ const FIRST_BYTES = 1024;
  */
 export function awaitBody(request: IncomingMessage, answer: (hasBody: boolean) => void): void {
   const length = Number(request.headers['content-length'] ?? 0);
-  if (length === 0 || length > COLLECTED_MAX_BYTES) {
+  if (length === 0 || length > COLLECTED_MAX_BYTES || FETCHING.includes(request.method ?? '')) {
     answer(false);
     return;
   }

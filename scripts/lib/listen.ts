@@ -13,7 +13,7 @@ const CLOSE_GRACE_MS = 1000;
 const BACKLOG = 4096;
 
 /**
- * Requests with a body that are worked on at the same moment: what a thousand at once need would fill the memory. As
+ * Messages and other requests with a body that are worked on at the same moment: what a thousand at once need would fill the memory. As
  * many messages share a commit at most, so that far fewer would wait for the disk more often.
  */
 const ANSWERED_AT_ONCE = 32;
@@ -33,7 +33,7 @@ export async function listen(
   app: Pick<Hono, 'fetch'>,
   { host, port }: Pick<Config, 'host' | 'port'>,
 ): Promise<Listening> {
-  // The global Request and Response stay Node's own: fetching the projects happens in this process, too.
+  // The global Request and Response stay Node's own: this process asks other servers, too.
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const limit = pLimit(ANSWERED_AT_ONCE);
   const server = createServer((request, response) => {

@@ -59,6 +59,25 @@ describe('listen', () => {
     slow.destroy();
   });
 
+  test('takes messages while others are still being answered who fetch and send a body along', async () => {
+    const app = new Hono();
+    const endless = () => new ReadableStream({ start: (answer) => answer.enqueue(Buffer.from('x')) });
+    app.get('*', (c) => c.body(endless()));
+    app.post('*', (c) => c.body('taken'));
+    const { origin, close } = await listen(app, { host: '127.0.0.1', port: 0 });
+    onTestFinished(close);
+    const { hostname, port } = new URL(origin);
+    const fetching = Array.from({ length: 40 }, async () => {
+      const socket = connect(Number(port), hostname);
+      onTestFinished(() => void socket.destroy());
+      socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\nx');
+      await once(socket, 'data');
+    });
+    await Promise.all(fetching);
+    const answer = await fetch(origin, { method: 'POST', body: 'message' });
+    expect(await answer.text()).toBe('taken');
+  });
+
   test('answers more visitors at once than it works for at the same moment', async () => {
     const { origin } = await serveEcho();
     const answers = Array.from({ length: 300 }, (_, index) =>
