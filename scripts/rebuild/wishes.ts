@@ -2,6 +2,7 @@ import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'astro/zod';
+import { shareCommits } from '../api/shared-commit.ts';
 import { toStoreError } from '../api/store-error.ts';
 import { type SignedCall, TOLERANCE_SECONDS } from './signature.ts';
 
@@ -43,12 +44,6 @@ export interface Wishes {
 
 const rowSchema = z.object({ made: z.number(), fulfilled: z.number(), reason: z.string() });
 
-interface Waiting {
-  wish: Wish;
-  resolve: (isNew: boolean) => void;
-  reject: (error: unknown) => void;
-}
-
 export function openWishes(dataDir: string): Wishes {
   const file = join(dataDir, 'rebuild.db');
   try {
@@ -62,29 +57,17 @@ export function openWishes(dataDir: string): Wishes {
 }
 
 function createWishes(database: DatabaseSync, file: string): Wishes {
-  const write = prepareWrite(database);
+  const { write } = shareCommits(database, prepareAdd(database));
   const read = database.prepare('SELECT made, fulfilled, reason FROM wishes');
   const fulfil = database.prepare('UPDATE wishes SET fulfilled = max(fulfilled, ?)');
-  let waiting: Waiting[] = [];
-
-  // A disk takes as long for one call as for all that came meanwhile.
-  const writeWaiting = () => {
-    const batch = waiting;
-    waiting = [];
-    try {
-      const isNew = write(batch.map(({ wish }) => wish));
-      for (const [index, { resolve }] of batch.entries()) resolve(isNew[index] ?? false);
-    } catch (error) {
-      for (const { reject } of batch) reject(toStoreError(file, error));
-    }
-  };
-
   return {
-    add: (wish) =>
-      new Promise((resolve, reject) => {
-        if (waiting.length === 0) setImmediate(writeWaiting);
-        waiting.push({ wish, resolve, reject });
-      }),
+    add: async (wish) => {
+      try {
+        return await write(wish);
+      } catch (error) {
+        throw toStoreError(file, error);
+      }
+    },
     findDue() {
       const { made, fulfilled, reason } = rowSchema.parse(read.get());
       const more = made - fulfilled - 1;
@@ -96,8 +79,8 @@ function createWishes(database: DatabaseSync, file: string): Wishes {
   };
 }
 
-/** One transaction for all; gives which of them were new. */
-function prepareWrite(database: DatabaseSync): (wishes: Wish[]) => boolean[] {
+/** Adds a wish, unless its call is known; gives whether it was new. */
+function prepareAdd(database: DatabaseSync): (wish: Wish) => boolean {
   const forget = database.prepare('DELETE FROM calls WHERE forgotten_at < ?');
   const know = database.prepare('INSERT INTO calls VALUES (?, ?) ON CONFLICT DO NOTHING');
   // A retry is signed anew, and may be replayed for longer than the first try.
@@ -112,20 +95,10 @@ function prepareWrite(database: DatabaseSync): (wishes: Wish[]) => boolean[] {
     return false;
   };
 
-  return (wishes) => {
-    database.exec('BEGIN IMMEDIATE');
-    try {
-      forget.run(Math.floor(Date.now() / 1000));
-      const result = wishes.map((wish) => {
-        const isWanted = isNew(wish);
-        if (isWanted) wishFor.run(wish.reason);
-        return isWanted;
-      });
-      database.exec('COMMIT');
-      return result;
-    } catch (error) {
-      database.exec('ROLLBACK');
-      throw error;
-    }
+  return (wish) => {
+    forget.run(Math.floor(Date.now() / 1000));
+    const isWanted = isNew(wish);
+    if (isWanted) wishFor.run(wish.reason);
+    return isWanted;
   };
 }

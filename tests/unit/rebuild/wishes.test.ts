@@ -78,4 +78,12 @@ describe('the wishes', () => {
     wishes.close();
     await expect(wishes.add({ reason: 'start' })).rejects.toThrow('rebuild.db cannot be used');
   });
+
+  test('say why they cannot be written where SQLite has taken all back by itself', async () => {
+    const wishes = await open();
+    const other = new DatabaseSync(join(wishes.dataDir, 'rebuild.db'));
+    other.exec(`CREATE TRIGGER full BEFORE UPDATE ON wishes BEGIN SELECT RAISE(ROLLBACK, 'no room'); END`);
+    other.close();
+    await expect(wishes.add({ reason: 'start' })).rejects.toThrow('rebuild.db cannot be used (no room)');
+  });
 });
