@@ -114,3 +114,18 @@ test.describe('a background whose worker cannot start', () => {
     expect(circles.length).toBeGreaterThan(10);
   });
 });
+
+test('is drawn by the page where the worker cannot go on', async ({ page }) => {
+  await page.route(WORKER_SCRIPT, async (route) => {
+    const response = await route.fetch();
+    // What stands in for the page cannot.
+    const broken = `Object.defineProperty(self, 'document', { value: 1 });${await response.text()}`;
+    await route.fulfill({ response, body: broken });
+  });
+  const starting = page.waitForEvent('worker');
+  await page.goto(QUIET_PAGE);
+  const worker = await starting;
+  if (page.workers().includes(worker)) await worker.waitForEvent('close');
+  await expect(canvas(page)).toBeVisible();
+  expect(page.workers()).toHaveLength(0);
+});

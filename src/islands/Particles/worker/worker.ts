@@ -51,8 +51,10 @@ let network: Promise<Network>;
 
 addEventListener('message', ({ data }: MessageEvent<Start | Change>) => {
   // What comes while the network starts waits for it, and keeps its order.
-  if (data.kind === 'start') network = start(data);
-  else void network.then((started) => apply(data, started));
+  const done =
+    data.kind === 'start' ? (network = start(data)) : network.then((started) => apply(data, started));
+  // Of a promise that fails nobody tells the page.
+  done.catch(reportError);
 });
 
 await loadNetwork(tsParticles);
