@@ -5,6 +5,7 @@ import type { BuildState } from '../rebuild/open-rebuilds.ts';
 import { findCurrentRelease, findRelease, listReleases, releasedAt } from '../rebuild/release.ts';
 import { readFacts } from '../rebuild/release-facts.ts';
 import type { Config } from './config.ts';
+import { PROJECT_ROOT } from './project-root.ts';
 import { createSite } from './site-server.ts';
 
 /** What the server can do so far. The start fills it in while requests already come. */
@@ -32,8 +33,7 @@ export function createServerApp({ apiHost, basePath, dataDir }: Settings, state:
       projects: facts?.projects ?? null,
       isPinned: findRelease(dataDir, 'pinned') !== undefined,
       build: state.build,
-      // The rest may be the output of a whole build, and is in the log.
-      problem: state.problem?.split('\n')[0] ?? null,
+      problem: state.problem === undefined ? null : toPublicLine(state.problem, dataDir),
       nextTry: state.nextTry?.toISOString() ?? null,
       api: apiHost ?? 'embedded',
     };
@@ -50,6 +50,15 @@ export function createServerApp({ apiHost, basePath, dataDir }: Settings, state:
   const answerFromSite = createSite(folders, basePath);
   app.all('*', (c) => answerFromSite(c.req.raw));
   return app;
+}
+
+/**
+ * What anybody may read of a problem: the log has the rest, which may be the output of a whole build, and where on this
+ * machine things are.
+ */
+function toPublicLine(problem: string, dataDir: string): string {
+  const [line = ''] = problem.split('\n');
+  return line.replaceAll(dataDir, 'DATA_DIR').replaceAll(PROJECT_ROOT, '.');
 }
 
 function answerStarting(): Response {

@@ -1,6 +1,7 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { PROJECT_ROOT } from '../../../../scripts/lib/project-root.ts';
 import { createServerApp, type ServerState } from '../../../../scripts/lib/server-app.ts';
 import { makeFolder } from '../temporary-folder.ts';
 
@@ -126,6 +127,14 @@ describe('server-app', () => {
       problem: 'The disk is full.',
       nextTry: '2026-11-21T22:10:00.000Z',
     });
+  });
+
+  test('tells nobody where on the machine things are', async () => {
+    const dataDir = await makeDataFolder();
+    const problem = `${dataDir}/snapshots may not be used, nor ${PROJECT_ROOT}/node_modules.`;
+    const app = createServerApp({ apiHost: undefined, basePath: '/', dataDir }, { ...running(), problem });
+    const report: unknown = await (await app.request('/healthz')).json();
+    expect(report).toMatchObject({ problem: 'DATA_DIR/snapshots may not be used, nor ./node_modules.' });
   });
 
   test('has the hook on the same port, as soon as it can note what it is told', async () => {
