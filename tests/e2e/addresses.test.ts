@@ -1,4 +1,7 @@
+import { readdir } from 'node:fs/promises';
+import { join, parse } from 'node:path';
 import { pages } from '../../scripts/lib/example-pages.ts';
+import { isTakenName } from '../../src/lib/routes.ts';
 import { pathOf } from './support/routes.ts';
 import { seeded } from './support/seeded.ts';
 import { readServedPages } from './support/served-page.ts';
@@ -34,6 +37,13 @@ test.describe('the addresses', () => {
       );
       expect(robots, `robots of ${path}`).toBe(isHidden ? 'noindex, nofollow' : '');
     }
+  });
+
+  test('are not left to memorials where there is something else', async ({ site }) => {
+    const files = await readdir(join(site.dataDir, 'current'));
+    const names = files.map((file) => parse(file).name);
+    const free = names.filter((name) => /^[a-z\d-]+$/i.test(name) && !isTakenName(name));
+    expect(free).toEqual([pages['Memorial page'].slice(1)]);
   });
 
   test('behind every link of the site answer 200 without a redirect', async ({ page, request, site }) => {

@@ -36,6 +36,7 @@ describe('routes', () => {
     'api',
     'hooks',
     '404',
+    'sheets',
     'index',
   ])('refuse a memorial called %s', (name) => {
     expect(isTakenName(name)).toBe(true);
