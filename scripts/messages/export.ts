@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { StoredMessage } from '../api/message-rows.ts';
-import { isCode } from '../lib/place-file.ts';
+import { findFileReason } from '../lib/file-failure.ts';
 import { UsageError } from '../lib/usage-error.ts';
 import { toPrintableText } from './describe.ts';
 import type { ExportFormat } from './read-command.ts';
@@ -27,18 +27,6 @@ const COLUMNS = [
  * another separator than the file's cuts cells there, and heeds no quotes.
  */
 const FORMULA_START = /(^|[;,|\t\r\n"])( *)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
-
-/** Why a file cannot be written. */
-const REASONS: Record<string, string> = {
-  EEXIST: 'it is there already, so choose another name',
-  ENOENT: 'there is no such folder',
-  ENOTDIR: 'there is no such folder',
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
-  EROFS: 'its disk may only be read',
-  ENOSPC: 'its disk is full',
-  EDQUOT: 'its disk is full',
-};
 
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
@@ -67,15 +55,10 @@ export async function exportMessages(
       : pipeline(Readable.from(toRows(counted())), toCsv(), output));
   } catch (error) {
     if (isOurs) await rm(file, { force: true });
-    const reason = findReason(error);
+    const reason = findFileReason(error);
     throw reason ? new UsageError(`${file} cannot be written: ${reason}.`) : error;
   }
   return count;
-}
-
-/** Undefined for what went wrong elsewhere, as in the database. */
-function findReason(error: unknown): string | undefined {
-  return Object.entries(REASONS).find(([code]) => isCode(error, code))?.[1];
 }
 
 /** To the letter, one message a line. What could steer a terminal is escaped, which is the same text in JSON. */

@@ -3,6 +3,7 @@ import { z } from 'astro/zod';
 import { type FieldFault, nameRecord } from '../../src/data/records.ts';
 import { toPrintable } from '../../src/data/terminal-table.ts';
 import { describeInput, listFaults, type ProjectRecord, projectSchema } from '../api/schemas.ts';
+import { findFileReason } from '../lib/file-failure.ts';
 import { isCode } from '../lib/place-file.ts';
 import { UsageError } from '../lib/usage-error.ts';
 import { describeFault } from './describe.ts';
@@ -47,7 +48,8 @@ async function readText(file: string): Promise<string> {
     if (isCode(error, 'ENOENT')) throw new UsageError(`There is no file ${file}.`);
     if (isCode(error, 'ERR_ENCODING_INVALID_ENCODED_DATA'))
       throw new UsageError(`${file} is no text in UTF-8; expected JSON.`);
-    throw error;
+    const reason = findFileReason(error);
+    throw reason ? new UsageError(`${file} cannot be read: ${reason}.`) : error;
   }
 }
 

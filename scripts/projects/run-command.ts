@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { ProjectRecord } from '../api/schemas.ts';
 import type { Store } from '../api/store.ts';
-import { isCode } from '../lib/place-file.ts';
+import { findFileReason } from '../lib/file-failure.ts';
 import { UsageError } from '../lib/usage-error.ts';
 import { countProjects, formatProject, formatProjects, nameProject } from './describe.ts';
 import { changeProject, makeProject, type TypedFields } from './fields.ts';
@@ -80,8 +80,8 @@ async function exportProjects(store: Store, file: string): Promise<string> {
   try {
     await writeFile(file, `${JSON.stringify(projects, undefined, 2)}\n`, { flag: 'wx' });
   } catch (error) {
-    if (isCode(error, 'EEXIST')) throw new UsageError(`${file} is there already: choose another name.`);
-    throw error;
+    const reason = findFileReason(error);
+    throw reason ? new UsageError(`${file} cannot be written: ${reason}.`) : error;
   }
   return `${countProjects(projects.length)} written to ${file}.`;
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../../../scripts/lib/usage-error.ts';
 import { bookshop, tideTable } from '../../api/support.ts';
@@ -82,7 +82,11 @@ describe('npm run projects', () => {
     const file = join(dataDir, 'all.json');
     expect(await run('export', file)).toBe(false);
     expect(JSON.parse(await readFile(file, 'utf8'))).toEqual([tideTable, bookshop]);
-    await expect(run('export', file)).rejects.toThrow('is there already: choose another name.');
+    await expect(run('export', file)).rejects.toThrow(
+      new UsageError(`${file} cannot be written: it is there already, so choose another name.`),
+    );
+    await expect(run('export', `${file}/a.json`)).rejects.toThrow('there is no such folder.');
+    await expect(run('import', dirname(file))).rejects.toThrow('cannot be read: it is a folder.');
     expect(await run('import', file)).toBe(false);
     expect(told.at(-1)).toBe(`${file} has what is there already.`);
     await run('remove', 'tide-table', 'Bookshop_2', '--yes');
