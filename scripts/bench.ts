@@ -9,6 +9,7 @@ import { writeReport } from './bench/report.ts';
 import { formatLines, formatMarkdown, listBroken, listLines } from './bench/table.ts';
 import { isStartedByNpm } from './lib/config.ts';
 import { exit, exitOnSignals, exitWithParent, isExiting } from './lib/exit.ts';
+import { pickNames } from './lib/pick-names.ts';
 
 const INTERRUPTED = 130;
 
@@ -43,8 +44,13 @@ exitOnSignals(INTERRUPTED);
 exitWithParent(isStartedByNpm());
 await mkdir(BENCH_FOLDER, { recursive: true });
 
-const wanted = values.only === '' ? undefined : values.only.split(',');
-const groups = listGroups(values.full).filter(({ name }) => wanted?.includes(name) ?? true);
+const allGroups = listGroups(values.full);
+const wanted = pickNames(
+  '--only',
+  values.only,
+  allGroups.map(({ name }) => name),
+);
+const groups = allGroups.filter(({ name }) => wanted.includes(name));
 const { figures, failed } = await measureAll(groups);
 const broken = listBroken(figures);
 const lines = listLines(figures);
@@ -55,7 +61,7 @@ const host = describeHost();
 if (host !== '') console.log(host);
 if (!values.full)
   console.log('With -- --full, servers are also killed and misled, and 10,000 projects built.');
-const isWhole = !wanted && failed.length === 0;
+const isWhole = groups.length === allGroups.length && failed.length === 0;
 const kept = isWhole ? 'Every budget is kept.' : 'Every budget of what was measured is kept.';
 console.log(broken.length > 0 ? `\nBroken:\n${broken.join('\n')}\n` : kept);
 console.log(`Every figure is in ${await writeReport(figures)}.`);

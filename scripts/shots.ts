@@ -6,7 +6,9 @@ import pLimit from 'p-limit';
 import { isStartedByNpm } from './lib/config.ts';
 import { closeOnExit, exit, exitOnSignals, exitWithParent } from './lib/exit.ts';
 import { getBrowser } from './lib/get-browser.ts';
+import { pickNames } from './lib/pick-names.ts';
 import { PROJECT_ROOT } from './lib/project-root.ts';
+import { UsageError } from './lib/usage-error.ts';
 import { type Shot, takeShot, THEMES } from './shots/camera.ts';
 import { takeReadmePictures } from './shots/readme.ts';
 import { scenes } from './shots/scenes.ts';
@@ -25,12 +27,15 @@ const { values } = parseArgs({
   },
 });
 const only = values.readme ? /^$/ : new RegExp(values.only);
-const isWanted = (list: string, value: string) => list === '' || list.split(',').includes(value);
+const allWidths = [...new Set(scenes.flatMap((scene) => [...scene.widths]))].map(String);
+const widths = pickNames('--widths', values.widths, allWidths);
+const themes = pickNames('--themes', values.themes, THEMES);
 
 exitOnSignals(INTERRUPTED);
 exitWithParent(isStartedByNpm());
 
 const chosen = scenes.filter(({ name }) => only.test(name));
+if (chosen.length === 0 && !values.readme) throw new UsageError(`No scene has a name with ${values.only}.`);
 const sites = await openSites(join(values.out, 'data'), chosen);
 const browser = await chromium.launch({
   executablePath: await getBrowser(),
@@ -40,9 +45,9 @@ closeOnExit(() => browser.close());
 
 const shots: Shot[] = chosen.flatMap((scene) =>
   scene.widths
-    .filter((width) => isWanted(values.widths, String(width)))
+    .filter((width) => widths.includes(String(width)))
     .flatMap((width) =>
-      THEMES.filter((theme) => isWanted(values.themes, theme)).map((theme) => ({
+      THEMES.filter((theme) => themes.includes(theme)).map((theme) => ({
         address: sites[scene.site ?? 'full'],
         scene,
         width,
