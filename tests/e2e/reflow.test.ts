@@ -9,6 +9,8 @@ import { expect, test } from './support/test.ts';
 const NARROWEST = { width: 320, height: 640 };
 
 const BREAKPOINTS = [576, 768, 992, 1200, 1400];
+/** Where the page is as wide as it gets, and far beyond. */
+const WIDEST = [1920, 2560];
 
 /** What WCAG 2.2 (1.4.12) lets readers set for themselves. */
 const TEXT_SPACING = `* {
@@ -68,8 +70,10 @@ test.describe('every page', () => {
     }
   });
 
-  test('fits at every breakpoint of the layout, and no word breaks', async ({ page }) => {
-    await expectToFit(page, Object.values(everyPage), BREAKPOINTS);
+  test('fits at every breakpoint of the layout and in the widest windows, and no word breaks', async ({
+    page,
+  }) => {
+    await expectToFit(page, Object.values(everyPage), [...BREAKPOINTS, ...WIDEST]);
   });
 });
 
