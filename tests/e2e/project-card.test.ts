@@ -74,6 +74,10 @@ test.describe("a project card's 'View site'", () => {
       referrer: '',
     });
     await expect(page).toHaveURL('/projects');
+    await opened.close();
+    await expectExpanded(card);
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expectCollapsed(card);
   });
 });
 
