@@ -96,6 +96,19 @@ test.describe('sending a message', () => {
     expect(requests).toHaveLength(1);
   });
 
+  test('asks for the fields of the next message, where the button is pressed once more', async ({ page }) => {
+    const { requests, answer } = await holdSending(page);
+    answer(201);
+    await fillForm(page, makeMessage());
+    await findSendButton(page).click();
+    await expect(findStatus(page)).toHaveText(SENT);
+    await takeTime(page);
+    await findSendButton(page).click();
+    await expect(findStatus(page)).toHaveText('3 fields need another look.');
+    await expect(findField(page, 'name')).toBeFocused();
+    expect(requests).toHaveLength(1);
+  });
+
   test('keeps what was typed but not sent over a reload', async ({ page }) => {
     const message = makeMessage();
     await fillForm(page, message);

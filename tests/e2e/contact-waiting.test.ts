@@ -43,8 +43,10 @@ test.describe('a message that waits to be sent', () => {
     const message = makeMessage();
     await leaveWaiting(page, context, message);
     await expectForm(page, message);
+    await page.getByRole('button', { name: 'Do not send' }).focus();
     await context.setOffline(false);
     await expect(findStatus(page)).toHaveText(/^Thank you!/);
+    await expect(findSendButton(page)).toBeFocused();
     await expectForm(page, {});
     expect(host.stored).toEqual([body(message)]);
     await page.reload();
@@ -76,6 +78,7 @@ test.describe('a message that waits to be sent', () => {
     await context.setOffline(false);
     await expect(findStatus(page)).toHaveText(/^You are online again\. Your message has not been sent yet/);
     expect(host.stored).toEqual([]);
+    await expect(page.getByRole('button', { name: 'Keep trying for me' })).toBeVisible();
     await press(page, 'Try again');
     await expect(findStatus(page)).toHaveText(/^Thank you!/);
     expect(host.stored).toEqual([body(message)]);

@@ -16,6 +16,9 @@ import { describeInvalid, describeOutbox, mend } from './next-state.ts';
 import { OutcomePanel } from './OutcomePanel.tsx';
 import { findTrap } from './traps.ts';
 
+/** How long after a quick answer the second half of a double click may come. */
+const DOUBLE_CLICK_MS = 1000;
+
 /** What works behind the form, once a visitor turns to it. */
 export interface Desk {
   Panel: typeof OutcomePanel;
@@ -31,6 +34,7 @@ export interface Desk {
 export function openDesk(form: HTMLFormElement, host: string, show: (state: FormState) => void): Desk {
   let state = initialFormState;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let sentAt = 0;
 
   function set(next: FormState): void {
     clearTimeout(timer);
@@ -52,8 +56,12 @@ export function openDesk(form: HTMLFormElement, host: string, show: (state: Form
   }
 
   function showOutbox(outbox: Outbox): void {
-    if (outbox.status === 'sent') form.reset();
+    if (outbox.status === 'sent') {
+      form.reset();
+      sentAt = performance.now();
+    }
     const next = describeOutbox(outbox, readMessage(form), Date.now());
+    if (next.status !== 'waiting' && !next.canWait) saveFocus();
     set(next);
     goToFirstWrong(next.errors);
   }
@@ -71,15 +79,15 @@ export function openDesk(form: HTMLFormElement, host: string, show: (state: Form
     return !trap;
   }
 
-  /** The button that was pressed is about to go: the keyboard goes on from the one that stays. */
+  /** The button that has the focus is about to go: the keyboard goes on from the one that stays. */
   function saveFocus(): void {
-    if (document.activeElement instanceof HTMLButtonElement) {
+    if (form.querySelector('button:focus, a:focus')) {
       form.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
     }
   }
 
   function comeBack(): void {
-    if (state.status === 'offline') say(BACK_ONLINE);
+    if (state.status === 'offline') set({ ...state, status: 'failed', words: BACK_ONLINE });
   }
 
   const unsubscribe = $outbox.subscribe(showOutbox);
@@ -90,8 +98,11 @@ export function openDesk(form: HTMLFormElement, host: string, show: (state: Form
   return {
     Panel: OutcomePanel,
     submit() {
-      // The second half of a double click may come after a quick answer: the empty form is not to be blamed for it.
-      if (state.status === 'sending' || state.status === 'sent' || !isReady()) return;
+      // The empty form is not to be blamed for the second half of a double click.
+      const isSecondClick = state.status === 'sent' && performance.now() - sentAt < DOUBLE_CLICK_MS;
+      if (state.status === 'sending' || isSecondClick) return;
+      if (state.status === 'sent') beginAnew();
+      if (!isReady()) return;
       saveFocus();
       void sendNow(host);
     },
