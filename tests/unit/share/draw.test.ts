@@ -60,7 +60,7 @@ describe('colour', () => {
   test('reads the palette of the style sheets', () => {
     const tokens = readFileSync('src/styles/_tokens.scss', 'utf8');
     expect(tokens).toContain(`--orange-500: ${colour('orange-500')};`);
-    expect(colour('orange-500')).toMatch(/^#[\da-f]{3,6}$/);
+    expect(colour('orange-500')).toMatch(/^#[\da-f]{3,6}$/i);
     expect(() => colour('no-such')).toThrow('has no colour --no-such');
     expect(() => colour('space-1')).toThrow(/_tokens\.scss: --space-1 is "[^"]+"; expected a hex colour/);
   });
