@@ -1,7 +1,7 @@
 import type { AstroIntegrationLogger } from 'astro';
 import { AstroError } from 'astro/errors';
 import { formatReport } from '../../src/data/format-report.ts';
-import type { Config } from './config.ts';
+import { type Config, FEWER_PROJECTS_FLAG } from './config.ts';
 
 export interface BuildUpdate {
   /** Not when there has never been an answer of the API. */
@@ -29,7 +29,7 @@ export async function updateForBuild(config: Config): Promise<BuildUpdate> {
   if (report.kept?.kind === 'failed-fetch' && config.allowStaleData) {
     return { isPublishable: true, tell: (logger) => logger.warn(text) };
   }
-  const flag = report.kept?.kind === 'fewer-projects' ? 'ALLOW_FEWER_PROJECTS' : 'ALLOW_STALE_DATA';
+  const flag = report.kept?.kind === 'fewer-projects' ? FEWER_PROJECTS_FLAG : 'ALLOW_STALE_DATA';
   throw ownerError(text, `Nothing was built or removed. To build all the same, set ${flag}=true.`);
 }
 

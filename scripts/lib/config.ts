@@ -10,6 +10,9 @@ import { type RebuildHook, readRebuildHooks } from './rebuild-hooks.ts';
 export const LOCAL_ADDRESS = 'http://localhost:4321';
 
 /** What the environment says, checked once. Folders are absolute; `basePath` starts with `/` and ends without one, or is `/`. */
+/** The setting by which an owner accepts a list that became empty or lost more than half. */
+export const FEWER_PROJECTS_FLAG = 'ALLOW_FEWER_PROJECTS';
+
 export interface Config {
   /** The specification's `{host}`, an origin without a trailing slash; undefined means the embedded API. */
   apiHost: string | undefined;
@@ -67,7 +70,7 @@ export function readConfig(environment: Environment = process.env): Config {
     rebuildHooks: readRebuildHooks(environment),
     pollMinutes: readPollMinutes(environment),
     allowStaleData: readFlag(environment, 'ALLOW_STALE_DATA'),
-    allowFewerProjects: readFlag(environment, 'ALLOW_FEWER_PROJECTS'),
+    allowFewerProjects: readFlag(environment, FEWER_PROJECTS_FLAG),
     keepSnapshot: readFlag(environment, 'KEEP_SNAPSHOT'),
   };
 }

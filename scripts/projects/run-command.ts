@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
+import { isCollapse } from '../../src/data/collapse.ts';
 import type { ProjectRecord } from '../api/schemas.ts';
 import type { Store } from '../api/store.ts';
+import { FEWER_PROJECTS_FLAG } from '../lib/config.ts';
 import { findFileReason } from '../lib/file-failure.ts';
 import { UsageError } from '../lib/usage-error.ts';
 import { countProjects, formatProject, formatProjects, nameProject } from './describe.ts';
@@ -102,6 +104,7 @@ async function removeProjects(
   const after = before.filter(({ _id }) => !ids.includes(_id));
   if (!(await store.replaceAllProjects(before, after))) throw changedMeanwhile('removed');
   for (const project of projects) tell(`Removed: ${nameProject(project)}.`);
+  warnOfCollapse(before, after, tell);
   return true;
 }
 
@@ -125,5 +128,13 @@ async function importProjects(
   if (!(await store.replaceAllProjects(before, plan.after))) throw changedMeanwhile('imported');
   const { added, changed, removed } = plan;
   tell(`Imported: ${added.length} added, ${changed.length} changed, ${removed.length} removed.`);
+  warnOfCollapse(before, plan.after, tell);
   return true;
+}
+
+function warnOfCollapse(before: ProjectRecord[], after: ProjectRecord[], tell: Session['tell']): void {
+  if (isCollapse(before.length, after.length))
+    tell(
+      `More than half are gone: a site that shows them keeps them until npm start or the build has ${FEWER_PROJECTS_FLAG}=true.`,
+    );
 }

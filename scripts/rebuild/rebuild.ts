@@ -1,14 +1,16 @@
 import { formatReport } from '../../src/data/format-report.ts';
+import type { SnapshotReport } from '../../src/data/report.ts';
 import { readSnapshot } from '../../src/data/snapshot-folder.ts';
 import { dataLock, holdBuildLock } from '../lib/build-lock.ts';
 import { formatWeights } from '../lib/compare-weights.ts';
-import type { Config } from '../lib/config.ts';
+import { type Config, FEWER_PROJECTS_FLAG } from '../lib/config.ts';
 import { explainFailure } from '../lib/failure.ts';
 import { refreshProjects } from '../lib/refresh-projects.ts';
 import { type DeadLink, findDeadLinks, formatDeadLinks } from './dead-links.ts';
 import { type PublishOptions, type PublishResult, publishSite } from './publish-site.ts';
 
 const PLACEHOLDERS = 'The projects page shows placeholders until the API answers.';
+const FEWER_PROJECTS = `If so few are meant, stop the server and start it with ${FEWER_PROJECTS_FLAG}=true.`;
 
 export interface RebuildOptions extends PublishOptions {
   /** Where the embedded API answers, if it is the one in use. */
@@ -36,7 +38,7 @@ export async function rebuild(config: Config, options: RebuildOptions): Promise<
 
 async function refreshAndPublish(config: Config, options: RebuildOptions): Promise<string | undefined> {
   const report = await refreshProjects(config, options.origin);
-  const text = report.outcome === 'none' ? `${formatReport(report)}\n${PLACEHOLDERS}` : formatReport(report);
+  const text = describeReport(report);
   // Beside the build, which others' slow answers then hardly prolong.
   let looking: Promise<DeadLink[]> | undefined;
   const onBuild = () => {
@@ -52,6 +54,13 @@ async function refreshAndPublish(config: Config, options: RebuildOptions): Promi
   for (const part of [links, weights]) if (part) options.tell(part);
   options.tell(describe(result));
   return report.kept ? text : undefined;
+}
+
+/** With what the owner can do about it. */
+function describeReport(report: SnapshotReport): string {
+  const text = formatReport(report);
+  if (report.outcome === 'none') return `${text}\n${PLACEHOLDERS}`;
+  return report.kept?.kind === 'fewer-projects' ? `${text}\n${FEWER_PROJECTS}` : text;
 }
 
 /** What goes wrong with it is no fault of the site. */

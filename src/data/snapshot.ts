@@ -1,4 +1,5 @@
 import { type Api, listAddress, nameAddress } from './api.ts';
+import { isCollapse } from './collapse.ts';
 import { fetchList } from './fetch-list.ts';
 import { listMissing } from './missing-texts.ts';
 import { defaultLimits, type Limits } from './limits.ts';
@@ -98,7 +99,7 @@ async function replaceSnapshot(
 }
 
 function describeLoss(before: number, after: number, listed: number): string | undefined {
-  if (after * 2 >= before) return undefined;
+  if (!isCollapse(before, after)) return undefined;
   const left = after === 0 ? 'none' : `only ${after}`;
   const unusable = listed > after ? `, ${listed - after} more cannot be used` : '';
   return `the snapshot has ${before} projects, the API now ${left}${unusable}`;

@@ -59,7 +59,7 @@ describe('a share picture', () => {
 describe('colour', () => {
   test('reads the palette of the style sheets', () => {
     const tokens = readFileSync('src/styles/_tokens.scss', 'utf8');
-    expect(tokens).toContain(`--orange-500: ${colour('orange-500')};`);
+    expect(tokens).toMatch(new RegExp(`--orange-500: *${colour('orange-500')};`));
     expect(colour('orange-500')).toMatch(/^#[\da-f]{3,6}$/i);
     expect(() => colour('no-such')).toThrow('has no colour --no-such');
     expect(() => colour('space-1')).toThrow(/_tokens\.scss: --space-1 is "[^"]+"; expected a hex colour/);

@@ -90,7 +90,9 @@ describe('npm run projects', () => {
     expect(await run('import', file)).toBe(false);
     expect(told.at(-1)).toBe(`${file} has what is there already.`);
     await run('remove', 'tide-table', 'Bookshop_2', '--yes');
+    expect(told.at(-1)).toMatch(/^More than half are gone: .* has ALLOW_FEWER_PROJECTS=true\.$/);
     expect(await run('import', file, '--yes')).toBe(true);
+    expect(told.at(-1)).toMatch(/^Imported: 2 added/);
     expect(await store.listProjects()).toEqual([tideTable, bookshop]);
   });
 });
