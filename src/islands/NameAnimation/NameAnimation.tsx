@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import styles from './NameAnimation.module.scss';
 
+/** What begins with a stem or a bow stands in from where a diagonal begins, and below one it would not begin at its edge. */
+const STANDS_IN = /^[B-IK-SUa-eh-ik-ru]/;
+
 interface Props {
   name: string;
   /**
@@ -26,7 +29,7 @@ export function NameAnimation({ name, words }: Props) {
         {words.map((letters, place) => (
           <span key={place}>
             {place > 0 && ' '}
-            <span className={styles.word}>
+            <span className={styles.word} data-inset={STANDS_IN.test(letters[0] ?? '') || undefined}>
               {letters.map((letter, index) => (
                 <span key={index} className={styles.letter} data-index={countBefore(place) + index}>
                   {letter}
