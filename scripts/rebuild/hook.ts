@@ -1,7 +1,9 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { readBytes } from '../api/body.ts';
+import type { AddressRange } from '../lib/address-ranges.ts';
 import { answer, answerError, answerWrongMethod, Refusal } from '../api/errors.ts';
+import { findSender } from '../api/sender.ts';
 import { createFloodGuard } from './flood.ts';
 import { createSignatureCheck, type SignedCall } from './signature.ts';
 
@@ -18,12 +20,20 @@ export interface HookOptions {
   secrets: readonly string[];
   /** Has a build run for this call; resolves when that is safe. A call whose id is known changes nothing. */
   onCall: (call: SignedCall) => Promise<void>;
-  /** Whom to count forged requests for. */
+  /** Those whose word on where a request comes from counts. */
+  trustedProxies?: readonly AddressRange[];
+  /** Whom to count forged requests for; as a rule the sender. */
   findAddress?: (c: Context) => string;
 }
 
 /** `POST /hooks/rebuild`: answers 202 to whoever has a secret, and the build follows. */
-export function createHook({ secrets, onCall, findAddress = findRemote }: HookOptions): Hono {
+export function createHook({
+  secrets,
+  onCall,
+  trustedProxies = [],
+  findAddress = (c) =>
+    findSender(getConnInfo(c).remote.address, c.req.header('X-Forwarded-For'), trustedProxies),
+}: HookOptions): Hono {
   const app = new Hono();
   const check = createSignatureCheck(secrets);
   const countForged = createFloodGuard(MOST_FORGED, FORGED_WINDOW_MS);
@@ -45,8 +55,4 @@ function answerForged(c: Context, secondsToWait: number): Response {
   if (secondsToWait === 0) throw new Refusal(401, 'This request is not signed, or not for now.');
   c.header('Retry-After', String(secondsToWait));
   return answer(c, 429, 'Too many requests that are not signed.');
-}
-
-function findRemote(c: Context): string {
-  return getConnInfo(c).remote.address ?? 'unknown';
 }

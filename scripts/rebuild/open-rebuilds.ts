@@ -88,6 +88,7 @@ export async function openRebuilds(
   return {
     hook: createHook({
       secrets,
+      trustedProxies: config.trustedProxies,
       onCall: (call) => queue.ask({ reason: `hook ${call.id}`, call }),
     }),
     announce: createHookCaller({

@@ -2,6 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { Webhook as Svix } from 'svix';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { forge } from '../../../scripts/bench/rebuild/forgeries.ts';
+import { parseRange } from '../../../scripts/lib/address-ranges.ts';
 import { listen } from '../../../scripts/lib/listen.ts';
 import { createHook, HOOK_PATH } from '../../../scripts/rebuild/hook.ts';
 import { sendRaw } from '../api/support.ts';
@@ -129,5 +130,23 @@ describe('the hook', () => {
     const send = () => fetch(`${server.origin}${HOOK_PATH}`, { method: 'POST', body: BODY });
     const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await send()).status));
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
+  });
+
+  test('counts them for the address that a trusted proxy tells', async () => {
+    const proxy = parseRange('127.0.0.1');
+    const hook = createHook({
+      secrets: [SECRET],
+      onCall: () => Promise.resolve(),
+      trustedProxies: proxy ? [proxy] : [],
+    });
+    const server = await listen(hook, { host: '127.0.0.1', port: 0 });
+    onTestFinished(server.close);
+    const send = async (sender: string) => {
+      const headers = { 'X-Forwarded-For': sender };
+      return (await fetch(`${server.origin}${HOOK_PATH}`, { method: 'POST', body: BODY, headers })).status;
+    };
+    const stray = await Promise.all(Array.from({ length: 40 }, () => send('203.0.113.7')));
+    expect(new Set(stray)).toEqual(new Set([401, 429]));
+    expect(await send('203.0.113.8')).toBe(401);
   });
 });

@@ -114,7 +114,8 @@ describe('rebuild', { timeout: 60_000 }, () => {
     for (const [line, problem] of await Promise.all(lines)) {
       expect(problem).toContain('The last good snapshot (3 projects) stays');
       expect(problem).toContain(line);
-      if (line?.includes('the API now')) expect(problem).toContain('start it with ALLOW_FEWER_PROJECTS=true.');
+      if (line?.includes('the API now'))
+        expect(problem).toContain('start it with ALLOW_FEWER_PROJECTS=true.');
     }
   });
 
