@@ -117,8 +117,8 @@ async function drawBand(name: string, jobTitle: string, quiet: boolean): Promise
   const ink = quiet ? colour('paper-50') : colour('ink-900');
   const svg = mark.replaceAll('currentColor', ink);
   const logo = await drawSvg({ file: 'public/logo.svg', svg, size: MARK, density: 144 });
-  const whose = await drawText(name, 40, ink, SHARE_SIZE.width / 2);
-  const what = await drawText(jobTitle, 32, ink, SHARE_SIZE.width / 3);
+  const whose = await fitIntoBand((await drawText(name, 40, ink, SHARE_SIZE.width / 2)).data);
+  const what = await fitIntoBand((await drawText(jobTitle, 32, ink, SHARE_SIZE.width / 3)).data);
   const middle = (height: number) => Math.max(0, Math.round((BAND - height) / 2));
   return [
     {
@@ -128,21 +128,23 @@ async function drawBand(name: string, jobTitle: string, quiet: boolean): Promise
     },
     { input: logo, left: EDGE, top: middle(MARK) },
     {
-      input: await fit(whose.data, BAND),
+      input: whose.data,
       left: EDGE + MARK + 16,
-      top: middle(Math.min(BAND, whose.info.height)),
+      top: middle(whose.info.height),
     },
     {
-      input: await fit(what.data, BAND),
+      input: what.data,
       left: SHARE_SIZE.width - EDGE - what.info.width,
-      top: middle(Math.min(BAND, what.info.height)),
+      top: middle(what.info.height),
     },
   ];
 }
 
-/** A name that takes several lines shows as many as the band is high. */
-function fit(drawn: Buffer, height: number): Promise<Buffer> {
-  return sharp(drawn).resize({ height, withoutEnlargement: true, fit: 'inside' }).toBuffer();
+/** Words that take more lines than the band is high get smaller. */
+function fitIntoBand(drawn: Buffer) {
+  return sharp(drawn)
+    .resize({ height: BAND, withoutEnlargement: true, fit: 'inside' })
+    .toBuffer({ resolveWithObject: true });
 }
 
 /** The picture placed last: projects may share one. */
