@@ -8,10 +8,8 @@ import { writeReadmeTable } from './bench/readme.ts';
 import { writeReport } from './bench/report.ts';
 import { formatLines, formatMarkdown, listBroken, listLines } from './bench/table.ts';
 import { isStartedByNpm } from './lib/config.ts';
-import { exit, exitOnSignals, exitWithParent, isExiting } from './lib/exit.ts';
+import { exit, exitOnSignals, exitWithParent, INTERRUPTED, isExiting } from './lib/exit.ts';
 import { pickNames } from './lib/pick-names.ts';
-
-const INTERRUPTED = 130;
 
 const { values } = parseArgs({
   options: {

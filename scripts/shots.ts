@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import pLimit from 'p-limit';
 import { isStartedByNpm } from './lib/config.ts';
-import { closeOnExit, exit, exitOnSignals, exitWithParent } from './lib/exit.ts';
+import { closeOnExit, exit, exitOnSignals, exitWithParent, INTERRUPTED } from './lib/exit.ts';
 import { getBrowser } from './lib/get-browser.ts';
 import { pickNames } from './lib/pick-names.ts';
 import { PROJECT_ROOT } from './lib/project-root.ts';
@@ -14,7 +14,6 @@ import { takeReadmePictures } from './shots/readme.ts';
 import { scenes } from './shots/scenes.ts';
 import { openSites } from './shots/sites.ts';
 
-const INTERRUPTED = 130;
 const AT_ONCE = 2;
 
 const { values } = parseArgs({

@@ -2,12 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isStartedByNpm } from './lib/config.ts';
-import { closeOnExit, exit, exitOnSignals, exitWithParent, isExiting } from './lib/exit.ts';
+import { closeOnExit, exit, exitOnSignals, exitWithParent, INTERRUPTED, isExiting } from './lib/exit.ts';
 import { addCounts, type Counts } from './lib/test-counts.ts';
 import { listSteps, type Step } from './lib/test-steps.ts';
 
 /** What 128 and the number of SIGINT make: the tests did not end. */
-const INTERRUPTED = 130;
 
 interface Outcome extends Counts {
   name: string;

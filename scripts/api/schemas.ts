@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import type { FieldFault } from '../../src/data/records.ts';
+import { type FieldFault, fieldOf } from '../../src/data/records.ts';
 import { toPrintable } from '../../src/data/terminal-table.ts';
 import { describeValue } from '../../src/data/text.ts';
 import { LONGEST } from '../../src/lib/collaboration.ts';
@@ -76,9 +76,4 @@ export function describeInput(value: unknown): string {
 
 function fault(field: string, value: unknown, expected: string): FieldFault {
   return { field: field.slice(0, FIELD_NAME_MAX), found: describeInput(value), expected };
-}
-
-function fieldOf(input: unknown, field: string): unknown {
-  if (typeof input !== 'object' || input === null) return undefined;
-  return Object.getOwnPropertyDescriptor(input, field)?.value;
 }

@@ -3,12 +3,10 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Config } from '../lib/config.ts';
+import { BACKLOG } from '../lib/listen.ts';
 import { readOrCreateSecret } from '../lib/secrets.ts';
 import { createApi } from './app.ts';
 import { openStore, type Store } from './store.ts';
-
-// Node's own 511 is too few for a burst of a thousand: the kernel resets connections that it cannot queue for long.
-const WAITING_CONNECTIONS = 4096;
 
 export interface ApiSetting extends Pick<Config, 'dataDir' | 'adminToken' | 'siteUrl' | 'trustedProxies'> {
   /** Runs after a project was created, replaced or deleted through this API. */
@@ -61,7 +59,7 @@ export async function startApi(
 
 /** Listens on a free port of this machine, unreachable from others, and gives the origin. */
 export async function listenLocally(server: Server): Promise<string> {
-  server.listen({ port: 0, host: '127.0.0.1', backlog: WAITING_CONNECTIONS });
+  server.listen({ port: 0, host: '127.0.0.1', backlog: BACKLOG });
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');

@@ -50,7 +50,7 @@ export async function withPage<Result>(
 }
 
 /** Draws an HTML file into a picture of exactly `size` pixels; the ending of `output` (.png, .jpg, .webp) picks the format. */
-export async function renderPage(
+async function renderPage(
   htmlFile: string,
   output: string,
   size: Size,

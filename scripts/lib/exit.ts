@@ -6,6 +6,9 @@ const EXIT_DEADLINE_MS = 5000;
 /** npm passes on the signal that the terminal has already sent to everyone: one Ctrl-C arrives twice. */
 const SAME_SIGNAL_MS = 300;
 
+/** What a command ends with that its owner stopped, as shells have it for Ctrl-C. */
+export const INTERRUPTED = 130;
+
 const EXIT_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** npm runs for as long as its script does: when the process above changes, npm was killed. */

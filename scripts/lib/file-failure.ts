@@ -1,4 +1,4 @@
-import { isCode } from './place-file.ts';
+import { isCode } from '../../src/data/error-code.ts';
 
 const REASONS: Record<string, string> = {
   EEXIST: 'it is there already, so choose another name',

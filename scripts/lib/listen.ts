@@ -10,7 +10,7 @@ import type { Config } from './config.ts';
 const CLOSE_GRACE_MS = 1000;
 
 /** Connections that wait for their turn; Node's own 511 resets some of a thousand that come at once. */
-const BACKLOG = 4096;
+export const BACKLOG = 4096;
 
 /**
  * Messages and other requests with a body that are worked on at the same moment: what a thousand at once need would fill the memory. As

@@ -1,8 +1,6 @@
 import { type Config, isStartedByNpm, loadDotEnv, readConfig } from './config.ts';
-import { closeOnExit, exit, exitOnSignals, exitWithParent, isExiting } from './exit.ts';
+import { closeOnExit, exit, exitOnSignals, exitWithParent, INTERRUPTED, isExiting } from './exit.ts';
 import { explainFailure } from './failure.ts';
-
-const INTERRUPTED = 130;
 
 /** Reads what the owner typed, does it, and ends the process: with 1, and the reason in words, when it fails. */
 export async function runOwnerCommand<Command>(

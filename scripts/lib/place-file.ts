@@ -1,5 +1,6 @@
 import { constants } from 'node:fs';
 import { copyFile, link, rm } from 'node:fs/promises';
+import { isCode } from '../../src/data/error-code.ts';
 
 /**
  * Gives a finished temporary file its final name, unless that name is taken: the first of two processes wins.
@@ -19,8 +20,4 @@ export async function placeFile(temporary: string, file: string): Promise<boolea
   } finally {
     await rm(temporary, { force: true });
   }
-}
-
-export function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

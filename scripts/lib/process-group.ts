@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { isCode } from './place-file.ts';
+import { isCode } from '../../src/data/error-code.ts';
 
 const POLL_MS = 500;
 const KIB_IN_MIB = 1024;

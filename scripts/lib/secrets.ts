@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmod, mkdir, open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isCode, placeFile } from './place-file.ts';
+import { isCode } from '../../src/data/error-code.ts';
+import { placeFile } from './place-file.ts';
 
 const SECRET_BYTES = 32;
 const SHORTEST_SECRET = 16;

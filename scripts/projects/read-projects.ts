@@ -4,7 +4,7 @@ import { type FieldFault, nameRecord } from '../../src/data/records.ts';
 import { toPrintable } from '../../src/data/terminal-table.ts';
 import { describeInput, listFaults, type ProjectRecord, projectSchema } from '../api/schemas.ts';
 import { findFileReason } from '../lib/file-failure.ts';
-import { isCode } from '../lib/place-file.ts';
+import { isCode } from '../../src/data/error-code.ts';
 import { UsageError } from '../lib/usage-error.ts';
 import { describeFault } from './describe.ts';
 

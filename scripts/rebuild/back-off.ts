@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 
 /** Before each try after a failed one; the last of them from then on. */
-export const RETRY_WAITS_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
+const RETRY_WAITS_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
 
 export interface BackOff {
   /** Runs `again` later, each time after a longer wait, which it returns in milliseconds. */

@@ -1,6 +1,6 @@
 import { readdirSync, readlinkSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { isCode } from '../lib/place-file.ts';
+import { isCode } from '../../src/data/error-code.ts';
 
 // <dataDir>/current           link to the release that visitors see
 // <dataDir>/pinned            link to the one that stays until the owner says otherwise

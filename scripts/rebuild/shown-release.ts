@@ -5,7 +5,7 @@ import { withLock } from '../../src/data/folder-lock.ts';
 import { findRelease, listReleases, type Release, type ReleaseLink, releasesFolder } from './release.ts';
 
 /** Begins the names of links that are not in their place yet. */
-export const NEW_LINK = '.link-';
+const NEW_LINK = '.link-';
 
 /**
  * Leads visitors to the newest release, unless the owner pinned one, or went back from this very one. Returns the

@@ -1,7 +1,7 @@
 import { constants, linkSync } from 'node:fs';
 import { copyFile, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isCode } from './snapshot-folder.ts';
+import { isCode } from './error-code.ts';
 
 /** One file under two names, which costs no space; a copy where the file system cannot. False when there is no file. */
 export async function shareFile(from: string, to: string): Promise<boolean> {

@@ -21,7 +21,7 @@ const fields = {
 };
 
 /** A project as projects.json holds it: `picture` is a path relative to that file. */
-export const storedProjectSchema = z.object({ ...fields, picture: z.string().optional() });
+const storedProjectSchema = z.object({ ...fields, picture: z.string().optional() });
 
 /**
  * The same for the collection, with the picture as Astro's `image()` reads it, and the place in the API's list: Astro

@@ -17,6 +17,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { withLock } from './folder-lock.ts';
+import { FILE_KINDS } from './snapshot-folder.ts';
 
 const EMPTY = 'none';
 /** Far longer than an update takes: what is still hidden after this was left by a crash. */
@@ -28,7 +29,7 @@ const ABANDONED_AFTER_MS = 60 * 60 * 1000;
  */
 export function publishDraft(folder: string, draft: string, id: string): boolean {
   const snapshots = join(folder, 'snapshots');
-  for (const part of ['pictures', 'videos', '.']) syncFolder(join(draft, part));
+  for (const part of [...FILE_KINDS, '.']) syncFolder(join(draft, part));
   return withLock(join(snapshots, '.lock'), () => {
     const link = join(folder, 'snapshot');
     const before = readLink(link);
@@ -87,9 +88,7 @@ function holdsSame(target: string, draft: string): boolean {
   const list = join(target, 'projects.json');
   if (!existsSync(list) || !readFileSync(list).equals(readFileSync(join(draft, 'projects.json'))))
     return false;
-  const files = ['pictures', 'videos'].flatMap((kind) =>
-    readdirSync(join(draft, kind)).map((file) => join(kind, file)),
-  );
+  const files = FILE_KINDS.flatMap((kind) => readdirSync(join(draft, kind)).map((file) => join(kind, file)));
   return files.every(
     (file) =>
       statSync(join(target, file), { throwIfNoEntry: false })?.size === statSync(join(draft, file)).size,

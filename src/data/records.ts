@@ -153,7 +153,8 @@ function isUncleanField(input: unknown, field: string): boolean {
   return typeof value === 'string' && isUnclean(value);
 }
 
-function fieldOf(input: unknown, field: string): unknown {
+/** What stands in a field of a record's own. Undefined where there is none. */
+export function fieldOf(input: unknown, field: string): unknown {
   if (typeof input !== 'object' || input === null) return undefined;
   return Object.getOwnPropertyDescriptor(input, field)?.value;
 }

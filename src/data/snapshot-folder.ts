@@ -1,6 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
+import { isCode } from './error-code.ts';
 import { parseProjectList, type ProjectList } from './project.ts';
 
 // <folder>/snapshot            link to the newest of
@@ -75,8 +76,4 @@ function undefinedIfInvalid<T>(parse: () => T): T | undefined {
 /** Only a missing file means that there is no snapshot: after any other fault, the guard must not think so. */
 function undefinedIfMissing(error: unknown): undefined {
   if (!isCode(error, 'ENOENT')) throw error;
-}
-
-export function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

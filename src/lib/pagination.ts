@@ -1,5 +1,5 @@
 /** From PAGES_FROM projects on, the list is split into pages of PAGE_SIZE. */
-export const PAGES_FROM = 25;
+const PAGES_FROM = 25;
 export const PAGE_SIZE = 24;
 
 /** How many entries one page of the list holds, for this many in all. At least 1, as paginate() wants. */

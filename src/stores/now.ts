@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 
 /** How often the time is renewed, in milliseconds. */
-export const TICK_MS = 1000;
+const TICK_MS = 1000;
 
 /** Milliseconds since the epoch, renewed at the start of every second while something shows it; undefined before that. */
 export const $now = atom<number | undefined>();

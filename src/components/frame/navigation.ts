@@ -1,4 +1,4 @@
-import { routes } from '../../lib/routes.ts';
+import { projectRoute, routes } from '../../lib/routes.ts';
 
 /** The menu of every page, in the specification's order. */
 export const navigation = [
@@ -11,7 +11,7 @@ export const navigation = [
 /** Whether the page at `current` is the menu link's own page: `page`, or one below it: `true`. */
 export function currentMark(path: string, current: string): 'page' | 'true' | undefined {
   if (path === current) return 'page';
-  const below = path === routes.projects ? [`${path}/`, '/projectparams/'] : [];
+  const below = path === routes.projects ? [`${path}/`, projectRoute('')] : [];
   return below.some((start) => current.startsWith(start)) ? 'true' : undefined;
 }
 

@@ -8,7 +8,7 @@ import { useBackdropClose } from '../use-backdrop-close.ts';
 import styles from './CvOverlay.module.scss';
 
 /** The name under which the CV image is saved; from the specification. */
-export const CV_IMAGE_FILE_NAME = 'image.jpg';
+const CV_IMAGE_FILE_NAME = 'image.jpg';
 
 interface Props {
   title: string;

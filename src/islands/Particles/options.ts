@@ -2,13 +2,13 @@ import type { ISourceOptions } from '@tsparticles/engine';
 
 // The specification's numbers (its point 9). Distances and sizes are CSS pixels, the duration is in seconds.
 const FPS_LIMIT = 120;
-const PARTICLE_COUNT = 80;
+export const PARTICLE_COUNT = 80;
 const REPULSE_DISTANCE = 200;
 const REPULSE_DURATION = 0.4;
 const PUSH_QUANTITY = 4;
-const PARTICLE_OPACITY = 0.5;
-const PARTICLE_SIZE = { min: 1, max: 5 };
-const LINK_DISTANCE = 150;
+export const PARTICLE_OPACITY = 0.5;
+export const PARTICLE_SIZE = { min: 1, max: 5 };
+export const LINK_DISTANCE = 150;
 const LINK_OPACITY = 0.5;
 const LINK_WIDTH = 1;
 const MOVE_SPEED = 3;
