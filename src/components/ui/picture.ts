@@ -1,5 +1,6 @@
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
+import { checkPicture } from '../../data/check-picture.ts';
 import { openMemory } from '../../lib/memory.ts';
 import type { Picture } from '../../lib/picture.ts';
 
@@ -56,6 +57,7 @@ export async function preparePicture(
 }
 
 async function prepareFiles(image: ImageMetadata, widths: number[]): Promise<Files> {
+  await checkPicture(image);
   const width = Math.min(widths.at(-1) ?? image.width, image.width);
   const fewer = widths.filter((_, index) => (widths.length - index) % 2 === 1);
   const [webp, avif] = await Promise.all([
