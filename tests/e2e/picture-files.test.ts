@@ -23,7 +23,6 @@ const MOST = 2;
 
 const screens: Record<string, Screen> = {
   'a phone with two dots to a pixel': { width: 390, height: 844, density: 2 },
-  'a wide phone with two': { width: 414, height: 896, density: 2 },
   'a phone with three': { width: 390, height: 844, density: 3 },
   'a fine tablet': { width: 820, height: 1180, density: 2 },
   'a fine laptop': { width: 1440, height: 900, density: 2 },
