@@ -2,7 +2,7 @@
 import { buildSite, prepareBuild } from './lib/build-site.ts';
 import { readConfig } from './lib/config.ts';
 import { exit, exitOnSignals, exitWithParent } from './lib/exit.ts';
-import { hashSources } from './lib/fingerprint.ts';
+import { hashSources } from './rebuild/fingerprint.ts';
 import { PROJECT_ROOT } from './lib/project-root.ts';
 import { type RebuildStep, START } from './rebuild/rebuild-apart.ts';
 

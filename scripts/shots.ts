@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import pLimit from 'p-limit';
 import { isStartedByNpm } from './lib/config.ts';
 import { closeOnExit, exit, exitOnSignals, exitWithParent, INTERRUPTED } from './lib/exit.ts';
-import { getBrowser } from './lib/get-browser.ts';
+import { getBrowser } from './testing/get-browser.ts';
 import { pickNames } from './lib/pick-names.ts';
 import { PROJECT_ROOT } from './lib/project-root.ts';
 import { UsageError } from './lib/usage-error.ts';

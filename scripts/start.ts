@@ -1,7 +1,7 @@
 import { isStartedByNpm, loadDotEnv, readConfig } from './lib/config.ts';
 import { exit, exitOnSignals, exitWithParent, isExiting } from './lib/exit.ts';
 import { explainFailure } from './lib/failure.ts';
-import { startServer } from './lib/start-server.ts';
+import { startServer } from './server/start-server.ts';
 
 async function startFromSettings(): Promise<void> {
   exitOnSignals(0);

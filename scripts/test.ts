@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isStartedByNpm } from './lib/config.ts';
 import { closeOnExit, exit, exitOnSignals, exitWithParent, INTERRUPTED, isExiting } from './lib/exit.ts';
-import { addCounts, type Counts } from './lib/test-counts.ts';
-import { listSteps, type Step } from './lib/test-steps.ts';
+import { addCounts, type Counts } from './testing/test-counts.ts';
+import { listSteps, type Step } from './testing/test-steps.ts';
 
 /** What 128 and the number of SIGINT make: the tests did not end. */
 

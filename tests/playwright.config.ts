@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findAnyBrowser } from '../scripts/lib/get-browser.ts';
+import { findAnyBrowser } from '../scripts/testing/get-browser.ts';
 import type { SiteOptions } from './e2e/support/test.ts';
 
 const executablePath = findAnyBrowser();

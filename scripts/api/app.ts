@@ -4,7 +4,7 @@ import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { AddressRange } from '../lib/address-ranges.ts';
-import { addAnswerHeaders } from '../lib/answer-headers.ts';
+import { addAnswerHeaders } from '../server/answer-headers.ts';
 import { createCollaborationRoutes } from './collaborations.ts';
 import { answerError, answerUnknownRoute, answerWrongMethod } from './errors.ts';
 import { createMediaRoutes } from './media.ts';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Config } from '../lib/config.ts';
-import { BACKLOG } from '../lib/listen.ts';
+import { BACKLOG } from '../server/listen.ts';
 import { readOrCreateSecret } from '../lib/secrets.ts';
 import { createApi } from './app.ts';
 import { openStore, type Store } from './store.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { BACKGROUND_KEY } from '../../src/lib/background-state.ts';
 import { closeOnExit } from '../lib/exit.ts';
-import { getBrowser } from '../lib/get-browser.ts';
+import { getBrowser } from '../testing/get-browser.ts';
 
 /** What keeps the background still; `none` lets it move. */
 export const WISHES = ['none', 'reduced motion', 'Save-Data', 'paused'] as const;

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { type BuiltFiles, openBuiltFiles } from '../lib/built-files.ts';
-import { BACKGROUND_SCRIPT, listScripts, takePageApart, weighFirstView } from '../lib/page-weight.ts';
+import { type BuiltFiles, openBuiltFiles } from '../testing/built-files.ts';
+import { BACKGROUND_SCRIPT, listScripts, takePageApart, weighFirstView } from '../testing/page-weight.ts';
 import { FINE_PHONE, openVisit, PHONE, type Wish, WISHES } from './browser.ts';
 import { BYTE_BUDGETS } from './budgets.ts';
 import type { Figure } from './figures.ts';

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { pages } from '../lib/example-pages.ts';
+import { pages } from '../testing/example-pages.ts';
 import { DESK, openBrowser, openVisit, type Wish } from './browser.ts';
 import { IDLE_BUDGETS } from './budgets.ts';
 import { countFrames } from './frames.ts';

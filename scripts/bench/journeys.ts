@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { pages } from '../lib/example-pages.ts';
+import { pages } from '../testing/example-pages.ts';
 import { DESK, PHONE } from './browser.ts';
 
 /** What a visitor does on a page, step by step. */

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { NEUTRAL_SETTINGS } from '../lib/test-settings.ts';
-import { startSite } from '../lib/site-process.ts';
+import { NEUTRAL_SETTINGS } from '../testing/test-settings.ts';
+import { startSite } from '../testing/site-process.ts';
 import { MESSAGE_BUDGETS } from './budgets.ts';
 import type { Figure } from './figures.ts';
 import { BENCH_FOLDER } from './folders.ts';

@@ -1,4 +1,4 @@
-import { pages } from '../lib/example-pages.ts';
+import { pages } from '../testing/example-pages.ts';
 
 export interface Route {
   path: string;

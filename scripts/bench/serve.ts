@@ -3,7 +3,7 @@ import { createSecureServer } from 'node:http2';
 import { getRequestListener } from '@hono/node-server';
 import { generate } from 'selfsigned';
 import { closeOnExit } from '../lib/exit.ts';
-import { createReleaseSite } from '../lib/release-site.ts';
+import { createReleaseSite } from '../server/release-site.ts';
 
 /** The body of an answer, as it was sent. */
 export interface Sent {

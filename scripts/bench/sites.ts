@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { findCurrentRelease } from '../rebuild/release.ts';
-import { startSite } from '../lib/site-process.ts';
-import { NEUTRAL_SETTINGS } from '../lib/test-settings.ts';
+import { startSite } from '../testing/site-process.ts';
+import { NEUTRAL_SETTINGS } from '../testing/test-settings.ts';
 import { copySource, runAstroBuild } from './astro.ts';
 import { BENCH_FOLDER } from './folders.ts';
 import { copyCompressed } from './precompress.ts';

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { StoredProject } from '../../src/data/project.ts';
 import { projectRoute, routes as fixedRoutes } from '../../src/lib/routes.ts';
-import { findAddress } from '../lib/site-address.ts';
+import { findAddress } from '../server/site-address.ts';
 import { type ReadPage, readPage } from './read-page.ts';
 
 /** Any will do: addresses are resolved against it. */

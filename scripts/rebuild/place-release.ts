@@ -2,7 +2,7 @@ import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isCode } from '../../src/data/error-code.ts';
-import { syncFolder, syncPath } from '../lib/sync-folder.ts';
+import { syncFolder, syncPath } from './sync-folder.ts';
 import { findRelease, listReleases, type Release, releasesFolder } from './release.ts';
 import { type ReleaseFacts, writeFacts } from './release-facts.ts';
 import { withReleases } from './shown-release.ts';

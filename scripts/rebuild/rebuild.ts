@@ -5,7 +5,7 @@ import { dataLock, holdBuildLock } from '../lib/build-lock.ts';
 import { formatWeights } from '../lib/compare-weights.ts';
 import { type Config, FEWER_PROJECTS_FLAG } from '../lib/config.ts';
 import { explainFailure } from '../lib/failure.ts';
-import { refreshProjects } from '../lib/refresh-projects.ts';
+import { refreshProjects } from './refresh-projects.ts';
 import { type DeadLink, findDeadLinks, formatDeadLinks } from './dead-links.ts';
 import { type PublishOptions, type PublishResult, publishSite } from './publish-site.ts';
 

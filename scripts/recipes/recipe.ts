@@ -1,6 +1,6 @@
 import { href } from '../../src/lib/href.ts';
-import { ASK_AGAIN } from '../lib/hashed-files.ts';
-import type { HeaderBlock } from '../lib/headers-file.ts';
+import { ASK_AGAIN } from '../server/hashed-files.ts';
+import type { HeaderBlock } from '../server/headers-file.ts';
 
 /** What a web server has to know of a site. */
 export interface Recipe {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Config } from '../lib/config.ts';
 import { HELP_WORDS } from '../lib/usage-error.ts';
-import { listSiteHeaders } from '../lib/site-headers.ts';
+import { listSiteHeaders } from '../server/site-headers.ts';
 import { formatCaddy } from './caddy.ts';
 import { formatNginx } from './nginx.ts';
 import type { Recipe } from './recipe.ts';

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { LEAST_TIME_MS } from '../../src/islands/ContactForm/traps.ts';
-import { pages } from '../lib/example-pages.ts';
+import { pages } from '../testing/example-pages.ts';
 import type { Scene } from './scene.ts';
 
 const COLLABORATES = '**/api/collaborates';

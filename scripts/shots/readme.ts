@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
-import { pages } from '../lib/example-pages.ts';
+import { pages } from '../testing/example-pages.ts';
 import { PROJECT_ROOT } from '../lib/project-root.ts';
 import { type Shot, takeShot, type Theme } from './camera.ts';
 import type { Scene } from './scene.ts';

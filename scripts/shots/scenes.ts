@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pages } from '../lib/example-pages.ts';
+import { pages } from '../testing/example-pages.ts';
 import { formScenes } from './form-scenes.ts';
 import type { Scene } from './scene.ts';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { closeOnExit } from '../lib/exit.ts';
-import { listen } from '../lib/listen.ts';
-import { startSite } from '../lib/site-process.ts';
-import { NEUTRAL_SETTINGS } from '../lib/test-settings.ts';
+import { listen } from '../server/listen.ts';
+import { startSite } from '../testing/site-process.ts';
+import { NEUTRAL_SETTINGS } from '../testing/test-settings.ts';
 import type { Scene } from './scene.ts';
 
 /** The addresses of the sites that these scenes need, built and started one after the other. */

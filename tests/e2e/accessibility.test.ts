@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './support/accessibility.ts';
 import { COLLABORATES, fillForm, findSendButton, findStatus, makeMessage } from './support/contact-form.ts';
-import { pages } from '../../scripts/lib/example-pages.ts';
+import { pages } from '../../scripts/testing/example-pages.ts';
 import { withVideo } from './support/seeded.ts';
 import { expect, test } from './support/test.ts';
 

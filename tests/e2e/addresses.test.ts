@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import { pages } from '../../scripts/lib/example-pages.ts';
+import { pages } from '../../scripts/testing/example-pages.ts';
 import { isTakenName } from '../../src/lib/routes.ts';
 import { pathOf } from './support/routes.ts';
 import { seeded } from './support/seeded.ts';

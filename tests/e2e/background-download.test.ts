@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BACKGROUND_SCRIPT } from '../../scripts/lib/page-weight.ts';
+import { BACKGROUND_SCRIPT } from '../../scripts/testing/page-weight.ts';
 import { canvas, pauseButton, QUIET_PAGE } from './support/background.ts';
 import { expect, test } from './support/test.ts';
 

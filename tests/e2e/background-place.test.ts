@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { canvas, QUIET_PAGE } from './support/background.ts';
 import { takeDisplay, waitForParticles, WORKER_SCRIPT } from './support/display.ts';
-import { pages } from '../../scripts/lib/example-pages.ts';
+import { pages } from '../../scripts/testing/example-pages.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ background: 'running' });

@@ -1,4 +1,4 @@
-import { pages } from '../../scripts/lib/example-pages.ts';
+import { pages } from '../../scripts/testing/example-pages.ts';
 import { canvas } from './support/background.ts';
 import { secondProjects } from './support/second-projects.ts';
 import { readServedPages } from './support/served-page.ts';

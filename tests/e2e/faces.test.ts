@@ -1,4 +1,4 @@
-import { pages } from '../../scripts/lib/example-pages.ts';
+import { pages } from '../../scripts/testing/example-pages.ts';
 import { expect, test } from './support/test.ts';
 
 /** Of a font-face without a range, and of one that begins with a space. */

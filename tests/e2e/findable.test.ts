@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import sharp from 'sharp';
-import { pages } from '../../scripts/lib/example-pages.ts';
+import { pages } from '../../scripts/testing/example-pages.ts';
 import { pathOf } from './support/routes.ts';
 import { findSchemaFaults } from './support/schema-org.ts';
 import { seeded } from './support/seeded.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pages } from '../../scripts/lib/example-pages.ts';
+import { pages } from '../../scripts/testing/example-pages.ts';
 import { expect, test } from './support/test.ts';
 
 declare global {

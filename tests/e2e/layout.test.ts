@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settleAnimations } from './support/accessibility.ts';
-import { pages } from '../../scripts/lib/example-pages.ts';
+import { pages } from '../../scripts/testing/example-pages.ts';
 import { pathOf, readAddress } from './support/routes.ts';
 import type { Site } from './support/sites.ts';
 import { expect, test } from './support/test.ts';

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectPictureLoaded } from './support/expectations.ts';
-import { pages } from '../../scripts/lib/example-pages.ts';
+import { pages } from '../../scripts/testing/example-pages.ts';
 import { expect, test } from './support/test.ts';
 
 const address = pages['Memorial page'];

@@ -2,8 +2,8 @@ import { cp, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { listen } from '../../scripts/lib/listen.ts';
-import { createSite } from '../../scripts/lib/site-server.ts';
+import { listen } from '../../scripts/server/listen.ts';
+import { createSite } from '../../scripts/server/site-server.ts';
 import { readSites } from './support/sites.ts';
 import { expectSelected, tab } from './support/showcase.ts';
 

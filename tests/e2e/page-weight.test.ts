@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { BYTE_BUDGETS } from '../../scripts/bench/budgets.ts';
 import { routes } from '../../scripts/bench/routes.ts';
-import { type BuiltFiles, openBuiltFiles } from '../../scripts/lib/built-files.ts';
+import { type BuiltFiles, openBuiltFiles } from '../../scripts/testing/built-files.ts';
 import {
   BACKGROUND_SCRIPT,
   listScripts,
   takePageApart,
   weighFirstView,
-} from '../../scripts/lib/page-weight.ts';
+} from '../../scripts/testing/page-weight.ts';
 import { canvas } from './support/background.ts';
 import { pathOf } from './support/routes.ts';
 import { readSites, type Site } from './support/sites.ts';

@@ -1,4 +1,4 @@
-import { pages } from '../../scripts/lib/example-pages.ts';
+import { pages } from '../../scripts/testing/example-pages.ts';
 import { THEME_KEY } from '../../src/lib/theme-snippet.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pages } from '../../scripts/lib/example-pages.ts';
+import { pages } from '../../scripts/testing/example-pages.ts';
 import { COLLABORATES, fillForm, findSendButton, makeMessage } from './support/contact-form.ts';
 import { expectNoSideways, expectToFit, findBrokenWords } from './support/reflow.ts';
 import { endlessProject, secondProjects } from './support/second-projects.ts';

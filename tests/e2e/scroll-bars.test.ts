@@ -1,4 +1,4 @@
-import { pages } from '../../scripts/lib/example-pages.ts';
+import { pages } from '../../scripts/testing/example-pages.ts';
 import { expectToFit } from './support/reflow.ts';
 import { withScrollBars } from './support/scroll-bars.ts';
 import { expect, test } from './support/test.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { pages } from '../../scripts/lib/example-pages.ts';
-import { listen, type Listening } from '../../scripts/lib/listen.ts';
+import { pages } from '../../scripts/testing/example-pages.ts';
+import { listen, type Listening } from '../../scripts/server/listen.ts';
 import { hashOf, siteHeaders } from '../../src/lib/security-policy.ts';
 import { readBuiltPages } from './support/built-page.ts';
 import { pathOf } from './support/routes.ts';

@@ -1,4 +1,4 @@
-import { pages } from '../../scripts/lib/example-pages.ts';
+import { pages } from '../../scripts/testing/example-pages.ts';
 import { readServedPages } from './support/served-page.ts';
 import { expect, test } from './support/test.ts';
 

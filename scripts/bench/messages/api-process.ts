@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { execa } from 'execa';
 import { closeOnExit } from '../../lib/exit.ts';
-import { NEUTRAL_SETTINGS } from '../../lib/test-settings.ts';
+import { NEUTRAL_SETTINGS } from '../../testing/test-settings.ts';
 
 const SERVE_API = join(import.meta.dirname, 'serve-api.ts');
 

@@ -2,8 +2,8 @@
 import { openApi } from '../../api/server.ts';
 import { readConfig } from '../../lib/config.ts';
 import { closeOnExit, exitOnSignals, exitWithParent } from '../../lib/exit.ts';
-import { listen } from '../../lib/listen.ts';
-import { createServerApp } from '../../lib/server-app.ts';
+import { listen } from '../../server/listen.ts';
+import { createServerApp } from '../../server/server-app.ts';
 
 exitOnSignals(0);
 exitWithParent(false);

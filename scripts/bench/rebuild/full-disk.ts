@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { listenLocally } from '../../api/server.ts';
-import { makeProjects } from '../../lib/sized-projects.ts';
+import { makeProjects } from '../../testing/sized-projects.ts';
 import { BENCH_SECRET, callHook, readHealth, waitUntil } from './plain-calls.ts';
 import { startPlainServer } from './plain-process.ts';
 import { isWhole } from './plain-site.ts';

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { z } from 'astro/zod';
 import { execa } from 'execa';
 import { PROJECT_ROOT } from '../../lib/project-root.ts';
-import { NEUTRAL_SETTINGS, TEST_ADMIN_TOKEN } from '../../lib/test-settings.ts';
+import { NEUTRAL_SETTINGS, TEST_ADMIN_TOKEN } from '../../testing/test-settings.ts';
 
 /** Where Node keeps what it made of the sources, so that a server starts in half the time. */
 const CODE_CACHE = join(PROJECT_ROOT, 'node_modules/.cache/plain');

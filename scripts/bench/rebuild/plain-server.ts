@@ -5,7 +5,7 @@ import type { Build } from '../../lib/build-site.ts';
 import { readConfig } from '../../lib/config.ts';
 import { exitOnSignals, exitWithParent } from '../../lib/exit.ts';
 import { runLimited } from '../../lib/run-limited.ts';
-import { startServer } from '../../lib/start-server.ts';
+import { startServer } from '../../server/start-server.ts';
 import { rebuild } from '../../rebuild/rebuild.ts';
 
 const PLAIN_BUILD = join(import.meta.dirname, 'plain-build.ts');

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readSnapshot } from '../../../src/data/snapshot-folder.ts';
 import { projectRoute } from '../../../src/lib/routes.ts';
-import { pages } from '../../lib/example-pages.ts';
+import { pages } from '../../testing/example-pages.ts';
 
 // A site that takes milliseconds to build, so that its builds can be killed, counted and swapped by the thousand. All
 // around it is what serves the real one.

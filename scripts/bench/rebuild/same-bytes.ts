@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { NEUTRAL_SETTINGS } from '../../lib/test-settings.ts';
+import { NEUTRAL_SETTINGS } from '../../testing/test-settings.ts';
 import { runAstroBuild } from '../astro.ts';
 
 /** Builds the site with its example projects so many times, fetched anew each time. Names the files that ever differed. */

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listen } from '../../lib/listen.ts';
-import { createServerApp } from '../../lib/server-app.ts';
+import { listen } from '../../server/listen.ts';
+import { createServerApp } from '../../server/server-app.ts';
 import { placeRelease, tidyReleases } from '../../rebuild/place-release.ts';
 import { nameRelease } from '../../rebuild/release.ts';
 import { showNewest } from '../../rebuild/shown-release.ts';

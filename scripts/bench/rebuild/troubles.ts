@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { listenLocally } from '../../api/server.ts';
-import { makeProjects } from '../../lib/sized-projects.ts';
+import { makeProjects } from '../../testing/sized-projects.ts';
 import { BENCH_SECRET, callHook, readHealth, waitUntil } from './plain-calls.ts';
 import { startPlainServer } from './plain-process.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pages } from '../../../scripts/lib/example-pages.ts';
+import { pages } from '../../../scripts/testing/example-pages.ts';
 
 /** The page with the least content: nearly everywhere a click meets the background only. */
 export const QUIET_PAGE = pages['Private contact page'];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { createMediaRoutes } from '../../../scripts/api/media.ts';
 import { SEED_FILE } from '../../../scripts/api/seed.ts';
-import { type Listening, listen } from '../../../scripts/lib/listen.ts';
+import { type Listening, listen } from '../../../scripts/server/listen.ts';
 import { impossibleProjects, makeNaughtyProjects } from './naughty-projects.ts';
 
 /** A projects API that checks nothing, and sends whatever somebody has put into it: `count` projects can be shown. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { z } from 'astro/zod';
 import { isBlank } from '../../../src/lib/blank-text.ts';
-import { makeProjects } from '../../../scripts/lib/sized-projects.ts';
+import { makeProjects } from '../../../scripts/testing/sized-projects.ts';
 
 /** What the list below has not: characters that XML forbids, and what ends a CDATA section or steers Markdown. */
 const MORE = ['a\ufffeb\uffff', 'a\0b', 'a\ud800b', ']]>', 'a ` b\\', '[a](javascript:alert(1))', 'a\n\n# b'];

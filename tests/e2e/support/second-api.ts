@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { createApi } from '../../../scripts/api/app.ts';
 import { openStore, type Store } from '../../../scripts/api/store.ts';
-import { listen } from '../../../scripts/lib/listen.ts';
-import { TEST_ADMIN_TOKEN } from '../../../scripts/lib/test-settings.ts';
+import { listen } from '../../../scripts/server/listen.ts';
+import { TEST_ADMIN_TOKEN } from '../../../scripts/testing/test-settings.ts';
 import { secondProjects } from './second-projects.ts';
 
 const PICTURES = { 'harbour.png': '#205080', 'orchard.png': '#308040' };

@@ -1,4 +1,4 @@
-import { NEUTRAL_SETTINGS } from '../../../scripts/lib/test-settings.ts';
+import { NEUTRAL_SETTINGS } from '../../../scripts/testing/test-settings.ts';
 
 /** A running site, and the API behind it. */
 export interface Site {

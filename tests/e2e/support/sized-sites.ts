@@ -4,11 +4,11 @@ import { z } from 'astro/zod';
 import { Hono } from 'hono';
 import pLimit from 'p-limit';
 import { openStore } from '../../../scripts/api/store.ts';
-import { listen } from '../../../scripts/lib/listen.ts';
-import { startSite } from '../../../scripts/lib/site-process.ts';
-import { TEST_ADMIN_TOKEN } from '../../../scripts/lib/test-settings.ts';
+import { listen } from '../../../scripts/server/listen.ts';
+import { startSite } from '../../../scripts/testing/site-process.ts';
+import { TEST_ADMIN_TOKEN } from '../../../scripts/testing/test-settings.ts';
 import { startNaughtyApi } from './naughty-api.ts';
-import { makeProjects } from '../../../scripts/lib/sized-projects.ts';
+import { makeProjects } from '../../../scripts/testing/sized-projects.ts';
 import { type Site, siteSettings } from './sites.ts';
 import { takePorts } from './take-ports.ts';
 

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../../scripts/api/store.ts';
 import { holdBuildLock } from '../../../scripts/lib/build-lock.ts';
-import { listPageDirectives } from '../../../scripts/lib/page-directives.ts';
+import { listPageDirectives } from '../../../scripts/lean/page-directives.ts';
 import {
   makeFolder,
   makePicture,
@@ -32,7 +32,7 @@ const SITE = {
   'astro.config.mjs': `
     import { defineConfig } from 'astro/config';
     import { readConfig } from ${urlOf('scripts/lib/config.ts')};
-    import { projectData } from ${urlOf('scripts/lib/project-data.ts')};
+    import { projectData } from ${urlOf('scripts/astro/project-data.ts')};
     const config = readConfig();
     export default defineConfig({
       base: config.basePath,

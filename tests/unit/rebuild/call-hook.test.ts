@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listenLocally } from '../../../scripts/api/server.ts';
-import { listen } from '../../../scripts/lib/listen.ts';
+import { listen } from '../../../scripts/server/listen.ts';
 import { createHookCaller } from '../../../scripts/rebuild/call-hook.ts';
 import { signedTarget } from '../../../scripts/rebuild/hook-target.ts';
 import { HOOK_PATH } from '../../../scripts/rebuild/hook.ts';

@@ -1,7 +1,7 @@
 import type { LookupFunction } from 'node:net';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { listen } from '../../../scripts/lib/listen.ts';
+import { listen } from '../../../scripts/server/listen.ts';
 import { findDeadLinks, formatDeadLinks } from '../../../scripts/rebuild/dead-links.ts';
 import { send, serve } from '../data/support.ts';
 

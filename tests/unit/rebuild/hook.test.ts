@@ -3,7 +3,7 @@ import { Webhook as Svix } from 'svix';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { forge } from '../../../scripts/bench/rebuild/forgeries.ts';
 import { parseRange } from '../../../scripts/lib/address-ranges.ts';
-import { listen } from '../../../scripts/lib/listen.ts';
+import { listen } from '../../../scripts/server/listen.ts';
 import { createHook, HOOK_PATH } from '../../../scripts/rebuild/hook.ts';
 import { sendRaw } from '../api/support.ts';
 import { BODY, newId, openHook, OTHER_SECRET, SECRET, sign } from './support.ts';

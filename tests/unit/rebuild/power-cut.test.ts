@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { writePlainSite } from '../../../scripts/bench/rebuild/plain-site.ts';
 import { publishSite } from '../../../scripts/rebuild/publish-site.ts';
 import { listReleases } from '../../../scripts/rebuild/release.ts';
-import { watchSync } from '../scripts/lib/watch-sync.ts';
+import { watchSync } from './watch-sync.ts';
 import { makeFolder } from '../scripts/temporary-folder.ts';
 
 const SETTINGS = { apiHost: undefined, siteUrl: 'http://localhost:4321', basePath: '/' };

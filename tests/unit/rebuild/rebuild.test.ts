@@ -7,7 +7,7 @@ import { listenLocally } from '../../../scripts/api/server.ts';
 import { isWhole, writePlainSite } from '../../../scripts/bench/rebuild/plain-site.ts';
 import type { Build } from '../../../scripts/lib/build-site.ts';
 import { readConfig } from '../../../scripts/lib/config.ts';
-import { makeProjects } from '../../../scripts/lib/sized-projects.ts';
+import { makeProjects } from '../../../scripts/testing/sized-projects.ts';
 import { findCurrentRelease, listReleases } from '../../../scripts/rebuild/release.ts';
 import { readFacts } from '../../../scripts/rebuild/release-facts.ts';
 import { rebuild } from '../../../scripts/rebuild/rebuild.ts';

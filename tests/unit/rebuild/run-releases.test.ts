@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { describe, expect, test } from 'vitest';
-import { NEUTRAL_SETTINGS } from '../../../scripts/lib/test-settings.ts';
+import { NEUTRAL_SETTINGS } from '../../../scripts/testing/test-settings.ts';
 import { runReleases } from '../../../scripts/rebuild/run-releases.ts';
 import { makeFolder } from '../scripts/temporary-folder.ts';
 import { publishTestReleases } from './release-support.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listSiteHeaders } from '../../../scripts/lib/site-headers.ts';
+import { listSiteHeaders } from '../../../scripts/server/site-headers.ts';
 import { writeRecipe } from '../../../scripts/recipes/write-recipe.ts';
 
 const site = (basePath = '/') => ({

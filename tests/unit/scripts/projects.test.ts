@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listenLocally } from '../../../scripts/api/server.ts';
-import { listen } from '../../../scripts/lib/listen.ts';
-import { NEUTRAL_SETTINGS } from '../../../scripts/lib/test-settings.ts';
+import { listen } from '../../../scripts/server/listen.ts';
+import { NEUTRAL_SETTINGS } from '../../../scripts/testing/test-settings.ts';
 import { openHook, SECRET } from '../rebuild/support.ts';
 import { openCommand } from './projects/support.ts';
 

@@ -4,7 +4,7 @@ import { execa } from 'execa';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openStore } from '../../../scripts/api/store.ts';
 import { holdBuildLock } from '../../../scripts/lib/build-lock.ts';
-import { NEUTRAL_SETTINGS } from '../../../scripts/lib/test-settings.ts';
+import { NEUTRAL_SETTINGS } from '../../../scripts/testing/test-settings.ts';
 import { greeting } from '../api/support.ts';
 import { serveMail } from './mail/smtp-server.ts';
 import { makeFolder } from './temporary-folder.ts';

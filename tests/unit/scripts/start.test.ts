@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listenLocally } from '../../../scripts/api/server.ts';
-import { NEUTRAL_SETTINGS } from '../../../scripts/lib/test-settings.ts';
+import { NEUTRAL_SETTINGS } from '../../../scripts/testing/test-settings.ts';
 import { makeFolder } from './temporary-folder.ts';
 
 const START = join(import.meta.dirname, '../../../scripts/start.mjs');

@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ConfigError } from '../../../../scripts/lib/config-error.ts';
-import { prepareDataFolder } from '../../../../scripts/lib/data-folder.ts';
+import { prepareDataFolder } from '../../../../scripts/server/data-folder.ts';
 import { explainFailure } from '../../../../scripts/lib/failure.ts';
-import { listen } from '../../../../scripts/lib/listen.ts';
+import { listen } from '../../../../scripts/server/listen.ts';
 import { makeFolder } from '../temporary-folder.ts';
 
 const place = { dataDir: '/srv/data', host: '127.0.0.1', port: 4321 };
