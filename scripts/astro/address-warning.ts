@@ -1,17 +1,26 @@
 import type { AstroIntegration } from 'astro';
 import { type Config, LOCAL_ADDRESS } from '../lib/config.ts';
 
-/** Says at the end of a build that its pages name this machine as their address, in case they are to be published. */
-export function addressWarning({ siteUrl }: Pick<Config, 'siteUrl'>): AstroIntegration {
+/** Says at the end of a build what would be wrong with its pages in public. */
+export function addressWarning(
+  config: Pick<Config, 'apiHost' | 'keepSnapshot' | 'siteUrl'>,
+): AstroIntegration {
   return {
     name: 'address-warning',
     hooks: {
       'astro:build:done': ({ logger }) => {
-        if (siteUrl !== LOCAL_ADDRESS) return;
-        logger.warn(
-          `SITE_URL is ${siteUrl}: canonical addresses, share pictures, feed and sitemap name this machine. Set it to the public address before you publish.`,
-        );
+        const warning = findWarning(config);
+        if (warning) logger.warn(warning);
       },
     },
   };
+}
+
+function findWarning({ apiHost, keepSnapshot, siteUrl }: Parameters<typeof addressWarning>[0]) {
+  if (siteUrl === LOCAL_ADDRESS) {
+    return `SITE_URL is ${siteUrl}: canonical addresses, share pictures, feed and sitemap name this machine. Set it to the public address before you publish.`;
+  }
+  // The server that has its sites built so answers the form itself.
+  if (apiHost !== undefined || keepSnapshot) return undefined;
+  return `PUBLIC_API_HOST is not set: the contact form sends to ${siteUrl}, where no host of files takes a message. Set it to an API that visitors can reach, unless npm start answers there.`;
 }

@@ -9,10 +9,10 @@ import { type RebuildHook, readRebuildHooks } from './rebuild-hooks.ts';
 /** Where a site is that has no other address yet. */
 export const LOCAL_ADDRESS = 'http://localhost:4321';
 
-/** What the environment says, checked once. Folders are absolute; `basePath` starts with `/` and ends without one, or is `/`. */
 /** The setting by which an owner accepts a list that became empty or lost more than half. */
 export const FEWER_PROJECTS_FLAG = 'ALLOW_FEWER_PROJECTS';
 
+/** What the environment says, checked once. Folders are absolute; `basePath` starts with `/` and ends without one, or is `/`. */
 export interface Config {
   /** The specification's `{host}`, an origin without a trailing slash; undefined means the embedded API. */
   apiHost: string | undefined;

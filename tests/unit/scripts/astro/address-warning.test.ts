@@ -16,6 +16,14 @@ describe('address-warning', () => {
     expect(listWarnings({})).toEqual([
       expect.stringMatching(/^SITE_URL is http:\/\/localhost:4321: .* this machine\./),
     ]);
-    expect(listWarnings({ SITE_URL: 'https://example.com' })).toEqual([]);
+  });
+
+  test('tells who has given no API that the form sends to a host of files, unless npm start builds for itself', () => {
+    const SITE_URL = 'https://example.com';
+    expect(listWarnings({ SITE_URL })).toEqual([
+      expect.stringMatching(/^PUBLIC_API_HOST is not set: .* sends to https:\/\/example\.com,/),
+    ]);
+    expect(listWarnings({ SITE_URL, PUBLIC_API_HOST: 'https://api.example.com' })).toEqual([]);
+    expect(listWarnings({ SITE_URL, KEEP_SNAPSHOT: 'true' })).toEqual([]);
   });
 });
