@@ -58,4 +58,18 @@ test.describe('the fixed bar', () => {
       });
     }
   });
+
+  test('takes less of the height of a phone that lies on its side', async ({ page }) => {
+    const measureShare = async (width: number, height: number) => {
+      await page.setViewportSize({ width, height });
+      return ((await page.getByRole('banner').boundingBox())?.height ?? height) / height;
+    };
+    await page.goto(pages.Home);
+    expect(await measureShare(390, 844)).toBeLessThan(0.11);
+    expect(await measureShare(844, 390)).toBeLessThan(0.16);
+    expect(await measureShare(667, 375)).toBeLessThan(0.16);
+    const button = await page.getByRole('button', { name: 'Menu' }).boundingBox();
+    const bar = await page.getByRole('banner').boundingBox();
+    expect(bar?.height).toBeGreaterThanOrEqual(button?.height ?? Infinity);
+  });
 });
