@@ -48,7 +48,8 @@ const wanted = pickNames(
   values.only,
   allGroups.map(({ name }) => name),
 );
-const groups = allGroups.filter(({ name }) => wanted.includes(name));
+const isForAll = values.only !== '' || values.full || values.readme;
+const groups = allGroups.filter(({ name, isUsual }) => wanted.includes(name) && (isForAll || isUsual));
 const { figures, failed } = await measureAll(groups);
 const broken = listBroken(figures);
 const lines = listLines(figures);
@@ -57,8 +58,11 @@ console.log(`\n${formatLines(lines)}\n`);
 for (const name of failed) console.log(`Not measured: ${name}`);
 const host = describeHost();
 if (host !== '') console.log(host);
-if (!values.full)
-  console.log('With -- --full, servers are also killed and misled, and 10,000 projects built.');
+if (!values.full) {
+  console.log(
+    'With -- --full, messages and rebuilds are measured too, servers killed, and 10,000 projects built.',
+  );
+}
 const isWhole = groups.length === allGroups.length && failed.length === 0;
 const kept = isWhole ? 'Every budget is kept.' : 'Every budget of what was measured is kept.';
 console.log(broken.length > 0 ? `\nBroken:\n${broken.join('\n')}\n` : kept);

@@ -16,6 +16,8 @@ const LARGEST = 10_000;
 
 export interface Group {
   name: string;
+  /** Of the pages and their build, which a run that asks for nothing else measures: in minutes, as often as one works on them. */
+  isUsual: boolean;
   measure: () => Promise<Figure[]>;
 }
 
@@ -30,6 +32,7 @@ export function listGroups(isFull: boolean): Group[] {
     measure: (browser: Browser, sites: BenchSites) => Promise<Figure[]>,
   ): Group => ({
     name,
+    isUsual: true,
     async measure() {
       const { browser, sites } = await open();
       return measure(browser, sites);
@@ -40,9 +43,9 @@ export function listGroups(isFull: boolean): Group[] {
     inBrowser('idle', measureIdle),
     inBrowser('interactions', measureInteractions),
     inBrowser('lighthouse', (_, sites) => measureWithLighthouse(sites)),
-    { name: 'messages', measure: () => measureMessages(isFull) },
-    { name: 'rebuild', measure: () => measureRebuilds(isFull) },
-    { name: 'build', measure: () => measureBuilds(isFull ? [...SIZES, LARGEST] : SIZES) },
+    { name: 'messages', isUsual: false, measure: () => measureMessages(isFull) },
+    { name: 'rebuild', isUsual: false, measure: () => measureRebuilds(isFull) },
+    { name: 'build', isUsual: true, measure: () => measureBuilds(isFull ? [...SIZES, LARGEST] : SIZES) },
   ];
 }
 
