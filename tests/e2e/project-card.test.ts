@@ -25,6 +25,7 @@ test.describe('a project card', () => {
       await page.getByRole('heading', { level: 1 }).hover();
       await expectCollapsed(card);
       await card.hover();
+      await expectExpanded(card);
       await findMore(card).click();
       await expect(page).toHaveURL(`/projectparams/${first._id}`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(first.title);
@@ -64,6 +65,7 @@ test.describe("a project card's 'View site'", () => {
     await page.goto('/projects');
     const card = findCards(page).first();
     await card.hover();
+    await expectExpanded(card);
     const opening = context.waitForEvent('page');
     await findViewSite(card).click();
     const opened = await opening;
