@@ -11,6 +11,7 @@ import { plainImports } from './scripts/astro/plain-imports.ts';
 import { projectData } from './scripts/astro/project-data.ts';
 import { readyContentConfig } from './scripts/astro/ready-content-config.ts';
 import { keptStyles } from './scripts/astro/kept-styles.ts';
+import { nameEntry } from './scripts/lean/late-scripts.ts';
 import { leanPages } from './scripts/lean/lean-pages.ts';
 import { sharePictures } from './scripts/astro/share-pictures.ts';
 import { statusFile } from './scripts/astro/status-integration.ts';
@@ -55,6 +56,10 @@ export default {
   vite: {
     // Files, not parts of each page: a page then needs no hash for them, and the next page has them already.
     build: { assetsInlineLimit: 0, cssTarget: CSS_TARGET },
+    // Astro's own name for a component's script is four times as long, on every page.
+    environments: {
+      client: { build: { rolldownOptions: { output: { entryFileNames: nameEntry } } } },
+    },
     plugins: [plainExceptions(), plainImports(), readyContentConfig(), emptyOnServer()],
     // Saves a twelfth of a build beside PostCSS.
     css: {

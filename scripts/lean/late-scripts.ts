@@ -8,7 +8,15 @@ export interface ScriptFile {
   content: string;
 }
 
-/** Scripts of components that come late themselves or work without meanwhile. Astro names such a file by its component. */
+/** After the name of the component whose script it is. */
+const SCRIPT = '.script.';
+
+/** The name of a file below the site's own folder: that of its island, or of the component whose script it is. */
+export function nameEntry({ name }: { name: string }): string {
+  return `_astro/${name.replace(/\.astro\W.*|\.astro_.*/, SCRIPT.slice(0, -1))}.[hash].js`;
+}
+
+/** Scripts of components that come late themselves or work without meanwhile, as `nameEntry` names them. */
 const LATE_COMPONENTS = [
   'Background',
   'BackgroundToggle',
@@ -22,7 +30,7 @@ const LATE_COMPONENTS = [
 /** The file's name if this is the address of a script that may wait until the page has loaded. */
 export function findLateFile(address = ''): string | undefined {
   const file = address.slice(address.lastIndexOf('/') + 1);
-  return LATE_COMPONENTS.some((name) => file.startsWith(`${name}.astro_`)) ? file : undefined;
+  return LATE_COMPONENTS.some((name) => file.startsWith(name + SCRIPT)) ? file : undefined;
 }
 
 /** The names of scripts by their content: nearly every page asks for the same ones. */

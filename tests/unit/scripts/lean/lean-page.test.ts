@@ -5,7 +5,7 @@ import { openSheets } from '../../../../scripts/lean/lean-sheet.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const directives = ["default-src 'none'", "img-src 'self'"];
-const TOGGLE = 'BackgroundToggle.astro_astro_type_script_index_0_lang.abc.js';
+const TOGGLE = 'BackgroundToggle.script.abc.js';
 
 function page(head: string, body: string): string {
   return `<!DOCTYPE html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
@@ -33,9 +33,9 @@ describe('lean-page', () => {
   });
 
   test('lets the script of the background’s button come late too, and leaves others where they are', () => {
-    const theme = '<script type="module" src="/_astro/ThemeToggle.astro_astro_type.js"></script>';
+    const theme = '<script type="module" src="/_astro/ThemeToggle.script.abc.js"></script>';
     const { html, files } = lean('', `<script type="module" src="/_astro/${TOGGLE}"></script>${theme}`);
-    expect(html).toContain('src="/_astro/ThemeToggle.astro_astro_type.js"');
+    expect(html).toContain('src="/_astro/ThemeToggle.script.abc.js"');
     expect(html).not.toContain(TOGGLE);
     expect(files.at(-1)?.content).toContain(`import("./${TOGGLE}")`);
   });
