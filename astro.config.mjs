@@ -2,20 +2,20 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { addressWarning } from './scripts/astro/address-warning.ts';
 import { checkLook } from './scripts/astro/check-look.ts';
-import { loadDotEnv, readConfig } from './scripts/lib/config.ts';
 import { makeFaces } from './scripts/astro/faces.ts';
 import { headersFile } from './scripts/astro/headers-integration.ts';
+import { keptStyles } from './scripts/astro/kept-styles.ts';
 import { CSS_TARGET, LIGHTNING_TARGETS } from './scripts/astro/oldest-browsers.ts';
 import { plainExceptions } from './scripts/astro/plain-exceptions.ts';
 import { plainImports } from './scripts/astro/plain-imports.ts';
 import { projectData } from './scripts/astro/project-data.ts';
 import { readyContentConfig } from './scripts/astro/ready-content-config.ts';
-import { keptStyles } from './scripts/astro/kept-styles.ts';
+import { sharePictures } from './scripts/astro/share-pictures.ts';
+import { leaveOutHidden } from './scripts/astro/sitemap-filter.ts';
+import { statusFile } from './scripts/astro/status-integration.ts';
 import { nameEntry } from './scripts/lean/late-scripts.ts';
 import { leanPages } from './scripts/lean/lean-pages.ts';
-import { sharePictures } from './scripts/astro/share-pictures.ts';
-import { statusFile } from './scripts/astro/status-integration.ts';
-import { leaveOutHidden } from './scripts/astro/sitemap-filter.ts';
+import { loadDotEnv, readConfig } from './scripts/lib/config.ts';
 import { emptyOnServer } from './src/islands/Particles/empty-on-server.ts';
 import { backgroundDirective } from './src/islands/Particles/integration.ts';
 import { sassFunctions } from './src/lib/letter-delay-sass.ts';
@@ -56,7 +56,6 @@ export default {
   vite: {
     // Files, not parts of each page: a page then needs no hash for them, and the next page has them already.
     build: { assetsInlineLimit: 0, cssTarget: CSS_TARGET },
-    // Astro's own name for a component's script is four times as long, on every page.
     environments: {
       client: { build: { rolldownOptions: { output: { entryFileNames: nameEntry } } } },
     },

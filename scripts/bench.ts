@@ -60,7 +60,7 @@ const host = describeHost();
 if (host !== '') console.log(host);
 if (!values.full) {
   console.log(
-    'With -- --full, messages and rebuilds are measured too, servers killed, and 10,000 projects built.',
+    '-- --readme also measures messages and rebuilds; -- --full also kills servers, and builds 10,000 projects.',
   );
 }
 const isWhole = groups.length === allGroups.length && failed.length === 0;

@@ -6,8 +6,6 @@ import { closeOnExit, exit, exitOnSignals, exitWithParent, INTERRUPTED, isExitin
 import { addCounts, type Counts } from './testing/test-counts.ts';
 import { listSteps, type Step } from './testing/test-steps.ts';
 
-/** What 128 and the number of SIGINT make: the tests did not end. */
-
 interface Outcome extends Counts {
   name: string;
   seconds: number;

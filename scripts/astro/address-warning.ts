@@ -1,10 +1,10 @@
 import type { AstroIntegration } from 'astro';
 import { type Config, LOCAL_ADDRESS } from '../lib/config.ts';
 
+type Settings = Pick<Config, 'apiHost' | 'keepSnapshot' | 'siteUrl'>;
+
 /** Says at the end of a build what would be wrong with its pages in public. */
-export function addressWarning(
-  config: Pick<Config, 'apiHost' | 'keepSnapshot' | 'siteUrl'>,
-): AstroIntegration {
+export function addressWarning(config: Settings): AstroIntegration {
   return {
     name: 'address-warning',
     hooks: {
@@ -16,7 +16,7 @@ export function addressWarning(
   };
 }
 
-function findWarning({ apiHost, keepSnapshot, siteUrl }: Parameters<typeof addressWarning>[0]) {
+function findWarning({ apiHost, keepSnapshot, siteUrl }: Settings): string | undefined {
   if (siteUrl === LOCAL_ADDRESS) {
     return `SITE_URL is ${siteUrl}: canonical addresses, share pictures, feed and sitemap name this machine. Set it to the public address before you publish.`;
   }

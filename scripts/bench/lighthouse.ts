@@ -10,7 +10,7 @@ import { type BenchSites, FLOOR } from './sites.ts';
 const RUNS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** What the score of the performance is made of. */
-const TIMES = [
+const METRICS = [
   'first-contentful-paint',
   'largest-contentful-paint',
   'speed-index',
@@ -54,8 +54,8 @@ async function askThrice(address: string, device: Device, port: number, isHidden
   for (let run = 0; run < RUNS; run++) {
     // A page that asks search engines to pass it by fails this by intent.
     const skipAudits = isHidden ? ['is-crawlable'] : [];
-    // Only the times differ from run to run.
-    const asked = run === 0 ? { onlyCategories: CATEGORIES, skipAudits } : { onlyAudits: TIMES };
+    // Only these differ from run to run.
+    const asked = run === 0 ? { onlyCategories: CATEGORIES, skipAudits } : { onlyAudits: METRICS };
     const flags: Flags = {
       port,
       ...asked,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { openMemory } from '../../src/lib/memory.ts';
+import { ASSETS_FOLDER } from '../server/hashed-files.ts';
 
 /** A script that pages ask for by itself. */
 export interface ScriptFile {
@@ -8,12 +9,15 @@ export interface ScriptFile {
   content: string;
 }
 
-/** After the name of the component whose script it is. */
-const SCRIPT = '.script.';
+/** Stands behind the name of a component, for its script. */
+const SCRIPT = '.script';
 
-/** The name of a file below the site's own folder: that of its island, or of the component whose script it is. */
+/**
+ * The file that Vite writes a script of the site to: an island's has its name, a component's that of the component, which
+ * Astro would name `Menu.astro_astro_type_script_index_0_lang`, in every page.
+ */
 export function nameEntry({ name }: { name: string }): string {
-  return `_astro/${name.replace(/\.astro\W.*|\.astro_.*/, SCRIPT.slice(0, -1))}.[hash].js`;
+  return `${ASSETS_FOLDER}/${name.replace(/\.astro_.*/, SCRIPT)}.[hash].js`;
 }
 
 /** Scripts of components that come late themselves or work without meanwhile, as `nameEntry` names them. */
@@ -30,7 +34,7 @@ const LATE_COMPONENTS = [
 /** The file's name if this is the address of a script that may wait until the page has loaded. */
 export function findLateFile(address = ''): string | undefined {
   const file = address.slice(address.lastIndexOf('/') + 1);
-  return LATE_COMPONENTS.some((name) => file.startsWith(name + SCRIPT)) ? file : undefined;
+  return LATE_COMPONENTS.some((name) => file.startsWith(`${name}${SCRIPT}.`)) ? file : undefined;
 }
 
 /** The names of scripts by their content: nearly every page asks for the same ones. */

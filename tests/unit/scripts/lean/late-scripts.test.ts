@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { makeWakingScript } from '../../../../scripts/lean/late-scripts.ts';
+import { findLateFile, makeWakingScript, nameEntry } from '../../../../scripts/lean/late-scripts.ts';
 
 /** Runs the script in a page, and returns what it has asked for and how to bring it on. */
 function openPage() {
@@ -34,6 +34,19 @@ function openPage() {
 }
 
 const FILES = new Set(['./island.1.js', './island.2.js']);
+
+describe('the files of scripts', () => {
+  test("are named by their island or component, and found again where a component's waits", () => {
+    const address = (name: string) => `/${nameEntry({ name }).replace('[hash]', 'abc')}`;
+    const scriptOf = (component: string) => address(`${component}.astro_astro_type_script_index_0_lang`);
+    expect(address('StyleShowcase')).toBe('/_astro/StyleShowcase.abc.js');
+    expect(scriptOf('ThemeToggle')).toBe('/_astro/ThemeToggle.script.abc.js');
+    expect(findLateFile(scriptOf('Background'))).toBe('Background.script.abc.js');
+    for (const early of [scriptOf('ThemeToggle'), scriptOf('Backgrounds'), address('Background')]) {
+      expect(findLateFile(early)).toBeUndefined();
+    }
+  });
+});
 
 describe('what wakes the islands of a page', () => {
   test('asks for their files once the page has loaded and what was painted is on the screen', () => {
